@@ -139,24 +139,20 @@ describe('the register of requests', () => {
       invited: (await Round.findOne(of).lean())?.invited,
     });
     const before = await state();
-    const links = new Map(
-      await Promise.all(
-        [answered, silent].map(
-          async (id) => [id, (await personalLinkOf(api.context, survey.id, id)).query] as const,
-        ),
-      ),
-    );
+    const keys = new Map<string, string>();
+    for (const id of [answered, silent]) keys.set(id, (await personalLinkOf(api.context, survey.id, id)).key);
     const answers = [];
     for (const id of [answered, silent]) {
       const done = (await fulfil(scene, await addRequest(scene, 'erasure', id))).body as PrivacyRequest;
       const { id: _id, ...rest } = done;
-      const opened = await api.call(`GET /surveys/${survey.id}${links.get(id) ?? ''}`);
+      const body = { userId: id, key: keys.get(id) ?? '', response: [{ id: '1', value: 3 }] };
+      const { status, body: said } = await api.call(`POST /surveys/${survey.id}/responses`, { body });
       const { departure, counts } = (await RoundMember.findOne({ ...of, memberId: id }).lean()) ?? {};
-      answers.push({ rest, status: opened.status, message: opened.body, departure, counts });
+      answers.push({ rest, status, said, departure, counts });
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]?.rest).toMatchObject({ state: 'done', userId: null, name: null });
-    expect(answers[0]?.status).toBe(403);
+    expect(answers[0]?.said).toMatchObject({ statusCode: 403, message: '403010' });
     expect(await state()).toEqual(before);
     const { requests } = await desk(scene);
     expect(JSON.stringify(requests)).not.toContain(answered);
@@ -194,13 +190,17 @@ describe('the export of a company', () => {
   const order = async (scene: SurveyScene) =>
     (await api.call('POST /privacy/exports', { as: await scene.signIn() })).body as CompanyExport;
 
-  async function fetchFile(refreshToken: string, id: string) {
-    const headers = { cookie: `refresh=${refreshToken}` };
-    return fetch(`${api.origin}/api/privacy/exports/${id}/file`, { headers });
-  }
+  const opening = (id: string) => `POST /privacy/exports/${id}/opening`;
+
+  const fetchFile = async (refreshToken: string, id: string, key: string) =>
+    fetch(`${api.origin}/api/privacy/exports/${id}/file?key=${key}`, {
+      headers: { cookie: `refresh=${refreshToken}` },
+    });
 
   async function filesOf(scene: SurveyScene, id: string): Promise<Map<string, string>> {
-    const answer = await fetchFile((await scene.signIn()).refreshToken, id);
+    const as = await scene.signIn();
+    const { key } = (await api.call(opening(id), { as })).body as { key: string };
+    const answer = await fetchFile(as.refreshToken, id, key);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="elan-[\d-]+\.zip"$/);
     const files = openPackage(new Uint8Array(await answer.arrayBuffer()));
@@ -266,18 +266,25 @@ describe('the export of a company', () => {
     }).lean();
     expect(mail?.to).toBe(scene.admin.user.email);
     const left = await openSession(scene);
-    const opening = `POST /privacy/exports/${id}/opening`;
-    expect((await api.call(opening, { as: left })).body).toMatchObject({ message: '403009' });
-    expect((await fetchFile(left.refreshToken, id)).status).toBe(403);
-    expect((await api.call(opening, { as: await scene.signIn() })).status).toBe(200);
+    expect((await api.call(opening(id), { as: left })).body).toMatchObject({ message: '403009' });
     await filesOf(scene, id);
+    const as = await scene.signIn();
+    const { key } = (await api.call(opening(id), { as })).body as { key: string };
+    // The key is good for its session, its export and a minute.
+    expect((await fetchFile(left.refreshToken, id, key)).status).toBe(404);
+    expect((await fetchFile(as.refreshToken, id, 'none')).status).toBe(404);
+    expect((await fetchFile(as.refreshToken, id, key)).status).toBe(200);
+    api.clock.advance(HOUR / 60);
+    expect((await fetchFile(as.refreshToken, id, key)).status).toBe(404);
     const { company } = scene;
+    const mayOpen = async () => (await api.call(opening(id), { as: await scene.signIn() })).status;
     await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 9 });
     // Its cells may be too small by now.
-    expect((await fetchFile((await scene.signIn()).refreshToken, id)).status).toBe(404);
+    expect(await mayOpen()).toBe(404);
     await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 5 });
+    expect(await mayOpen()).toBe(200);
     api.clock.advance(7 * 24 * HOUR);
-    expect((await fetchFile((await scene.signIn()).refreshToken, id)).status).toBe(404);
+    expect(await mayOpen()).toBe(404);
     await deleteExpiredExports(api.context);
     const { CompanyExportPiece } = allModels(api.context);
     expect(await CompanyExportPiece.countDocuments({ companyId: company._id })).toBe(0);

@@ -5,11 +5,11 @@ import {
   closeRequest,
   fetchExport,
   fulfilRequest,
+  openExport,
   orderExport,
   previewRetention,
   readDesk,
   removeExport,
-  requireExport,
   undoRetention,
 } from '@elan/domain/privacy';
 import type { Mount } from '../http/mount';
@@ -37,13 +37,11 @@ export function mountPrivacy(mount: Mount): void {
 
   mount(rows.orderExport, ({ context, actor }) => orderExport(context, actor));
 
-  mount(rows.openExport, async ({ context, actor, params }) => {
-    await requireExport(context, actor, params.companyExportId);
-    return {};
-  });
+  mount(rows.openExport, ({ context, actor, params }) => openExport(context, actor, params.companyExportId));
 
-  mount(rows.exportFile, async ({ context, actor, params, response }) => {
-    const { name, bytes } = await fetchExport(context, actor, params.companyExportId);
+  mount(rows.exportFile, async ({ context, actor, params, query, response }) => {
+    const of = { exportId: params.companyExportId, key: query.key };
+    const { name, bytes } = await fetchExport(context, actor, of);
     response.attachment(name);
     return bytes;
   });

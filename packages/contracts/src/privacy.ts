@@ -92,6 +92,8 @@ export const PrivacyDesk = z.object({
   deleted: z.array(z.object({ on: z.string(), kind: DeletedKind, count: z.number() })),
   /** Open ones first, by their due day; then closed ones, newest first. */
   requests: z.array(PrivacyRequest),
+  /** People whom the HR system deactivated and who are still known, by name. */
+  leavers: z.array(z.object({ id: Id, name: z.string() })),
   /** The newest first. */
   exports: z.array(CompanyExport),
 });
@@ -180,11 +182,12 @@ export const privacyEndpoints = {
     access: 'administrator',
     method: 'POST',
     path: '/privacy/exports/:companyExportId/opening',
-    summary: 'Ask for the sign-in that a download needs, before a browser goes there.',
+    summary:
+      'The key with which the browser of this session downloads the file within the next minute: going there cannot ask for a sign-in.',
     errors: ['companyExportNotFound'],
     recentSignIn: true,
     params: ExportPath,
-    response: Empty,
+    response: z.object({ key: z.string() }),
   }),
   exportFile: endpoint({
     access: 'administrator',
@@ -194,9 +197,9 @@ export const privacyEndpoints = {
     path: '/privacy/exports/:companyExportId/file',
     summary: 'An export that is ready, as a zip file; noted in the audit trail.',
     errors: ['companyExportNotFound'],
-    recentSignIn: true,
     countedAs: 'export',
     params: ExportPath,
+    query: z.object({ key: z.string().check(z.maxLength(100)) }),
     response: z.custom<Uint8Array>(),
   }),
   removeExport: endpoint({

@@ -98,6 +98,9 @@ export function Results({ survey }: { survey: Survey }) {
         onPrint={report.make}
         detailedSegmentationId={statistics.isError ? null : statistics.data?.detailedSegmentationId}
       />
+      {analysis.data?.deletedRounds !== undefined && (
+        <p>{text('deletedRounds', { count: analysis.data.deletedRounds })}</p>
+      )}
       <div data-screen-only={report.isMade || undefined}>
         <Tabs
           label={text('tabs')}

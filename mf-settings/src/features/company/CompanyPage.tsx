@@ -15,6 +15,10 @@ const DirectoryCard = lazy(() => import('./DirectoryCard').then((part) => ({ def
 
 const WebhooksCard = lazy(() => import('./WebhooksCard').then((part) => ({ default: part.WebhooksCard })));
 
+const PrivacyCards = lazy(() =>
+  import('../privacy/PrivacyCards').then((part) => ({ default: part.PrivacyCards })),
+);
+
 const InstallationCard = lazy(() =>
   import('./InstallationCard').then((part) => ({ default: part.InstallationCard })),
 );
@@ -39,6 +43,9 @@ export function CompanyPage() {
             <WebhooksCard />
           </Suspense>
           <LanguagesCard />
+          <Suspense fallback={<Skeleton height={320} />}>
+            <PrivacyCards />
+          </Suspense>
           <Suspense fallback={<Skeleton height={160} />}>
             <InstallationCard />
           </Suspense>

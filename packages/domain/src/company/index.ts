@@ -76,6 +76,7 @@ export {
   findLeaverNames,
   firstLeaverOf,
   forgetLeaversBefore,
+  listLeavers,
 } from './hr-system/outdated-leavers';
 export { withCompanyLock } from './companies/with-company-lock';
 export { countGroups } from './segmentations/count-groups';

@@ -10,9 +10,9 @@ export { isExportDue, makeExports } from './company-export/make-exports';
 export {
   deleteExpiredExports,
   fetchExport,
+  openExport,
   orderExport,
   removeExport,
-  requireExport,
 } from './company-export/order-export';
 export { addRequest, closeRequest, fulfilRequest } from './requests/requests.service';
 export { changeRetention, previewRetention, undoRetention } from './retention/change-retention';

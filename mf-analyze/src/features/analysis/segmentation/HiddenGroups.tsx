@@ -51,10 +51,11 @@ export function EmptyGroups({ results }: GroupsProps) {
 }
 
 /** No group at all is shown, in one sentence. */
-export function NoGroups({ results: { columns, running } }: GroupsProps) {
+export function NoGroups({ results: { columns, running, folded } }: GroupsProps) {
   const text = useText();
   const wait = useGroupsWait(running);
   const reason = reasons.find((each) => columns.some(({ hidden }) => hidden === each));
-  const title = reason === undefined ? text('noSegments') : text(`noGroups.${reason}`, wait);
+  const why = reason === undefined ? text('noSegments') : text(`noGroups.${reason}`, wait);
+  const title = folded === undefined ? why : text('foldedRounds', { count: folded });
   return <EmptyState compact title={title} />;
 }

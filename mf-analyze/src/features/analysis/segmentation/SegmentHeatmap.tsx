@@ -55,6 +55,7 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
         <p>
           {text('heatmapHint', { minimum })} {lag}
         </p>
+        {results.folded !== undefined && <p>{text('foldedRounds', { count: results.folded })}</p>}
       </div>
       <CellDialog
         results={results}

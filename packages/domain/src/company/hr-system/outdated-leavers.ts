@@ -28,6 +28,15 @@ export const findLeaver = (
   userId: string,
 ): Promise<LeaverRecord | null> => leaverModel(context).findOne({ _id: userId, companyId }).lean();
 
+/** @returns ids and names of those who are still known, by name, up to a limit */
+export async function listLeavers(
+  context: Context,
+  companyId: string,
+  limit: number,
+): Promise<Pick<LeaverRecord, '_id' | 'name'>[]> {
+  return leaverModel(context).find({ companyId }, { name: 1 }).sort({ name: 1, _id: 1 }).limit(limit).lean();
+}
+
 /** @returns the names of those who exist, by id */
 export async function findLeaverNames(
   context: Context,

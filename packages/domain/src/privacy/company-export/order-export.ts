@@ -1,7 +1,18 @@
 import { dayInZone } from '@elan/calendar';
 import { COMPANY_EXPORT_DAYS, type CompanyExport } from '@elan/contracts';
 import { readCompany, withCompanyLock } from '../../company';
-import { type Actor, AppError, type Context, DAY, later, newId, recordAudit } from '../../platform';
+import {
+  type Actor,
+  AppError,
+  type Context,
+  DAY,
+  equalText,
+  keyedHash,
+  later,
+  MINUTE,
+  newId,
+  recordAudit,
+} from '../../platform';
 import {
   companyExportModel,
   companyExportPieceModel,
@@ -43,7 +54,7 @@ export async function listExports(context: Context, { companyId }: Actor): Promi
 }
 
 /** @throws AppError companyExportNotFound: there is none, or it is not ready or can be downloaded no more */
-export async function requireExport(
+async function requireExport(
   context: Context,
   actor: Actor,
   exportId: string,
@@ -59,13 +70,33 @@ export async function requireExport(
   return { ...order, attempt: order.attempt };
 }
 
-/** The file of an export. @throws AppError companyExportNotFound */
+/** For how long a download may begin after the sign-in was asked for. */
+const KEY_LIFETIME = MINUTE;
+
+const keyFor = (context: Context, { sessionId }: Actor, exportId: string, ends: string): string =>
+  `${ends}.${keyedHash(context, 'export of a company', `${exportId}|${sessionId}|${ends}`)}`;
+
+/**
+ * The key with which the browser of this session may download an export within a minute. The cookie that it sends by
+ * itself does not say that somebody has just signed in. @throws AppError companyExportNotFound
+ */
+export async function openExport(context: Context, actor: Actor, exportId: string): Promise<{ key: string }> {
+  await requireExport(context, actor, exportId);
+  const ends = later(context.clock.now(), KEY_LIFETIME).getTime().toString(36);
+  return { key: keyFor(context, actor, exportId, ends) };
+}
+
+/** The file of an export. @throws AppError companyExportNotFound, also with a key that is wrong or too old */
 export async function fetchExport(
   context: Context,
   actor: Actor,
-  exportId: string,
+  { exportId, key }: { readonly exportId: string; readonly key: string },
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const { companyId } = actor;
+  const [ends = ''] = key.split('.');
+  const isRight = equalText(key, keyFor(context, actor, exportId, ends));
+  if (!isRight || new Date(parseInt(ends, 36)) <= context.clock.now())
+    throw new AppError('companyExportNotFound');
   const order = await requireExport(context, actor, exportId);
   const { timeZone } = await readCompany(context, actor);
   const { attempt } = order;

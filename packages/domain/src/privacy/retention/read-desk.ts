@@ -1,6 +1,6 @@
 import { dayInZone, type Day } from '@elan/calendar';
-import { type PrivacyDesk, PRIVACY_LIST } from '@elan/contracts';
-import { countLeaversBefore, firstLeaverOf, readCompany } from '../../company';
+import { LIST_CAP, type PrivacyDesk, PRIVACY_LIST } from '@elan/contracts';
+import { countLeaversBefore, firstLeaverOf, listLeavers, readCompany } from '../../company';
 import { type Actor, type Context, countEventsBefore, firstEventOf } from '../../platform';
 import { findRetirableRounds } from '../../surveys';
 import { listExports } from '../company-export/order-export';
@@ -16,7 +16,7 @@ import { cutoffsOn, dueDay, nightAfter, rulesAt } from './rules';
 export async function readDesk(context: Context, actor: Actor): Promise<PrivacyDesk> {
   const { companyId } = actor;
   const retention = await retentionOf(context, companyId);
-  const [next, deleted, requests, exports] = await Promise.all([
+  const [next, deleted, requests, exports, leavers] = await Promise.all([
     nextDeletions(context, actor, retention),
     deletionModel(context).aggregate<PrivacyDesk['deleted'][number]>([
       { $match: { companyId } },
@@ -27,8 +27,12 @@ export async function readDesk(context: Context, actor: Actor): Promise<PrivacyD
     ]),
     listRequests(context, actor),
     listExports(context, actor),
+    listLeavers(context, companyId, LIST_CAP),
   ]);
-  return { retention: presentRetention(retention), next, deleted, requests, exports };
+  return {
+    ...{ retention: presentRetention(retention), next, deleted, requests, exports },
+    leavers: leavers.map(({ _id: id, name }) => ({ id, name })),
+  };
 }
 
 /** Of each kind the day on which something is deleted next, and how much. */

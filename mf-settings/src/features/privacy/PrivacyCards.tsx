@@ -1,0 +1,52 @@
+import { byFileName } from '@elan/contracts';
+import { Card, ErrorState, Skeleton } from '@elan/ui';
+import { type Download, errorText, type Messages, RemoteIntl, useIntl } from '@elan/web-core';
+import { useText } from '../../shared/use-text';
+import { DeletionsCard } from './DeletionsCard';
+import { ExportCard } from './ExportCard';
+import { useReadDeskQuery } from './privacy-api';
+import { RequestsCard } from './RequestsCard';
+import { RetentionCard } from './RetentionCard';
+import styles from './privacy.module.css';
+
+const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../messages/later/*.json'));
+
+/** How long personal data is kept, what people ask about theirs, and everything of the company as a file. */
+export function PrivacyCards() {
+  return (
+    <RemoteIntl messages={laterMessages}>
+      <Desk />
+    </RemoteIntl>
+  );
+}
+
+/** How long to wait before looking how far an export is (ms). */
+const PAUSE = 3000;
+
+function Desk() {
+  const text = useText();
+  const intl = useIntl();
+  const known = useReadDeskQuery();
+  const isUnderWay = known.data?.exports.some(({ state }) => state === 'waiting' || state === 'making');
+  const { data, error, refetch } = useReadDeskQuery(undefined, {
+    pollingInterval: isUnderWay === true ? PAUSE : 0,
+  });
+  if (!data)
+    return (
+      <Card title={text('privacy.retention.title')}>
+        {error === undefined ? (
+          <Skeleton height={320} />
+        ) : (
+          <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    );
+  return (
+    <div className={styles.page}>
+      <RetentionCard retention={data.retention} />
+      <DeletionsCard next={data.next} deleted={data.deleted} />
+      <RequestsCard requests={data.requests} leavers={data.leavers} />
+      <ExportCard exports={data.exports} />
+    </div>
+  );
+}
