@@ -1,0 +1,92 @@
+import { privacyEndpoints as rows, memberDataPath, type PrivacyDesk } from '@elan/contracts';
+import { Toaster } from '@elan/ui';
+import { loadParts } from '@elan/ui/testing';
+import { createServer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import later from '../../messages/later/en.json';
+import { PrivacyCards } from './PrivacyCards';
+
+beforeAll(loadParts);
+
+const rules = { roundYears: 5, afterwards: 'fold', leaverDays: 360, auditYears: 5 } as const;
+const empty: PrivacyDesk = {
+  retention: { rules, version: 3, pending: null },
+  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [] },
+};
+const from = '2026-12-04T10:00:00.000Z';
+const deletes = { rounds: 2, comments: 31, members: 0, lines: 1 };
+
+function open(desk: Partial<PrivacyDesk> = {}) {
+  const server = createServer()
+    .on(rows.desk, { ...empty, ...desk })
+    .on(rows.previewRetention, { isShorter: true, from, deletes })
+    .on(rows.changeRetention, { rules, version: 4, pending: null })
+    .on(rows.undoRetention, { rules, version: 5, pending: null })
+    .on(rows.orderExport, {});
+  const page = (
+    <>
+      <PrivacyCards />
+      <Toaster />
+    </>
+  );
+  return renderWithProviders(page, { server, messages: { en: { ...en, ...later }, fr } });
+}
+
+async function choose(user: ReturnType<typeof open>['user'], label: RegExp, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+it('says what shortening deletes before it is saved, and names the version that was read', async () => {
+  const { user, server } = open();
+  await choose(user, /Results and comments/, '2 years');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'));
+  expect(dialog.textContent).toContain('From 4 December 2026 on');
+  expect(dialog.textContent).toContain('2 rounds, 31 comments, 0 people who left and 1 line');
+  expect(server.requestsOf(rows.changeRetention)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep for less time' }));
+  await waitFor(() => expect(server.requestsOf(rows.changeRetention)).toHaveLength(1));
+  expect(server.requestsOf(rows.changeRetention)[0]?.body).toEqual({ ...rules, roundYears: 2, version: 3 });
+});
+
+it('shows shorter rules that wait, and undoes them', async () => {
+  const pending = { rules: { ...rules, auditYears: 1 }, from };
+  const { user, server } = open({ retention: { rules, version: 4, pending } });
+  expect(await screen.findByText('From 4 December 2026 on, things are kept for less time')).toBeTruthy();
+  expect(screen.getByText(/Audit trail: 1 year/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.requestsOf(rows.undoRetention)).toHaveLength(1));
+});
+
+it('lists what is deleted next and was deleted, or says that there is nothing', async () => {
+  open({
+    next: [{ kind: 'foldedRounds', on: '2027-01-02', count: 1 }],
+    deleted: [{ kind: 'lines', on: '2026-11-01', count: 12 }],
+  });
+  const next = await screen.findByRole('group', { name: 'Next' });
+  expect(next.textContent).toBe('2 January 2027 Groups and comments of 1 round');
+  expect(screen.getByRole('group', { name: 'Deleted so far' }).textContent).toContain('12 lines');
+});
+
+it('offers the file of whoever asked, and says who is late', async () => {
+  const request = {
+    ...{ id: 'r', kind: 'erasure', state: 'open', userId: 'u', name: 'Zoé Marchand' },
+    ...{ askedOn: '2020-01-01', dueOn: '2020-02-01', closedOn: null, closedBy: null },
+  } as const;
+  open({ requests: [request, { ...request, id: 's', state: 'done', userId: null, name: null }] });
+  const file = await screen.findByRole('link', { name: 'Download the file of Zoé Marchand' });
+  expect(file.getAttribute('href')).toContain(memberDataPath('u'));
+  expect(screen.getByText('Overdue')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Erase Zoé Marchand' })).toBeTruthy();
+  expect(screen.getByText('Somebody who is not known any more')).toBeTruthy();
+});
+
+it('orders an export, unless one is being made', async () => {
+  const { user, server } = open();
+  await user.click(await screen.findByRole('button', { name: 'Order an export' }));
+  await waitFor(() => expect(server.requestsOf(rows.orderExport)).toHaveLength(1));
+});
