@@ -43,6 +43,7 @@ export function RoundComments(props: RoundCommentsProps) {
       </EmptyState>
     );
   }
+  if (round?.isFolded === true) return <EmptyState title={text('foldedRounds', { count: 1 })} />;
   if (counts.shown + counts.hidden === 0) {
     return (
       <EmptyState title={text('comments.empty')}>

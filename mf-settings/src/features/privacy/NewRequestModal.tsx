@@ -1,7 +1,7 @@
 import type { PrivacyDesk, PrivacyRequest } from '@elan/contracts';
-import { Button, DateInput, ErrorBlock, Modal, Select, TextInput } from '@elan/ui';
+import { Button, DateInput, ErrorBlock, Modal, Select, TextInput, toast } from '@elan/ui';
 import { searchItems } from '@elan/ui/search';
-import { errorText, serverNow, useIntl, useUsers } from '@elan/web-core';
+import { errorText, serverNow, useIntl, useSaving, useUsers } from '@elan/web-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { useAddRequestMutation } from './privacy-api';
@@ -21,6 +21,7 @@ export function NewRequestModal({ leavers, onClose }: Props) {
   const text = useText();
   const intl = useIntl();
   const group = useId();
+  const saving = useSaving(toast);
   const users = useUsers();
   const today = serverNow().toISOString().slice(0, 10);
   const [kind, setKind] = useState<PrivacyRequest['kind']>('access');
@@ -40,11 +41,10 @@ export function NewRequestModal({ leavers, onClose }: Props) {
     () => (wanted === '' ? [] : searchItems(people, wanted, [({ name }) => [name], ({ more }) => [more]])),
     [people, wanted],
   );
-  const save = () =>
-    add({ kind, userId: userId ?? '', askedOn })
-      .unwrap()
-      .then(onClose)
-      .catch(() => undefined);
+  const save = async () => {
+    const noted = () => ({ text: text('privacy.requests.noted') });
+    if (await saving(add({ kind, userId: userId ?? '', askedOn }).unwrap(), noted)) onClose();
+  };
   return (
     <Modal
       open
@@ -99,7 +99,7 @@ export function NewRequestModal({ leavers, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <ErrorBlock text={errorText(intl, adding.error ?? users.error)} />
+        <ErrorBlock text={errorText(intl, users.error)} />
       </div>
     </Modal>
   );

@@ -51,7 +51,7 @@ export function RetentionCard({ retention }: { retention: Retention }) {
     try {
       await change({ ...wanted, version }).unwrap();
       setChosen({});
-      toast({ tone: 'success', text: text('privacy.retention.saved') });
+      toast.success(text('privacy.retention.saved'));
     } catch {
       // Shown above the button; what was chosen stays chosen.
     }
