@@ -102,7 +102,8 @@ export type MemberData = z.infer<typeof MemberData>;
 
 export const memberDataEndpoints = {
   read: endpoint({
-    access: 'subscription',
+    // What people may ask for does not end with a pack.
+    access: 'administrator',
     credential: 'cookie',
     method: 'GET',
     path: memberDataPath(':userId'),
