@@ -115,17 +115,23 @@ describe('the register of requests', () => {
   });
 
   it('gives people of a running round files of the same bytes, whether or not they answered', async () => {
-    const { scene, answered, silent } = await runningScene();
-    const texts = [];
-    for (const id of [answered, silent]) {
+    const { scene, survey, answered, silent } = await runningScene();
+    // Of whoever came after the opening, the round knows nothing before they answer.
+    const late = await Promise.all([1, 2].map(() => buildUser(api.context, scene.company._id)));
+    const [lateAnswered, lateSilent] = late.map(({ _id }) => _id) as [string, string];
+    await scene.answer(survey, lateAnswered, [7]);
+    const people = [...scene.members, ...late];
+    const textOf = async (id: string) => {
       await addRequest(scene, 'access', id);
       const { refreshToken } = await scene.signIn();
       const { text } = await api.call(`GET /users/${id}/data`, { cookies: { refresh: refreshToken } });
-      const { name = '', email } = scene.members.find(({ _id }) => _id === id) ?? {};
-      texts.push([name, email ?? '', id].reduce((all, own) => all.replaceAll(own, '…'), text));
-    }
-    expect(texts[0]).toContain('"rounds":[{');
-    expect(texts[1]).toBe(texts[0]);
+      const { name = '', email } = people.find(({ _id }) => _id === id) ?? {};
+      return [name, email ?? '', id].reduce((all, own) => all.replaceAll(own, '…'), text);
+    };
+    const text = await textOf(answered);
+    expect(text).toContain('"rounds":[{');
+    expect(await textOf(silent)).toBe(text);
+    expect(await textOf(lateSilent)).toBe(await textOf(lateAnswered));
   });
 
   it('erases people of a running round alike: answers stay, links stop, and nothing published moves', async () => {
