@@ -41,6 +41,7 @@ const retentionSchema = new Schema<RetentionRecord>(
   },
   { collection: 'retentions', versionKey: false },
 );
+retentionSchema.index({ companyId: 1 });
 // For the worker, across all companies.
 retentionSchema.index({ nextAt: 1 });
 
