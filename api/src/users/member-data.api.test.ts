@@ -67,7 +67,12 @@ describe('GET /users/:userId/data', () => {
         lastConnectedAt: null,
       },
       segmentationValues: [{ segmentation: 'Team', value: 'Research' }],
-      rounds: [{ surveyId: survey.id, surveyName: 'How are you?', roundId: 'once', segmentationValues: [] }],
+      rounds: [
+        {
+          ...{ surveyId: survey.id, surveyName: 'How are you?', roundId: 'once' },
+          segmentationValues: [{ segmentation: 'Team', value: 'Research' }],
+        },
+      ],
       requests: [],
       audiences: ['Founders'],
       invitations: [
