@@ -1137,6 +1137,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Retention, what is deleted next and was deleted, requests of people and exports of the company. */
+        get: operations["privacy.desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of retention would delete, and from when on. */
+        post: operations["privacy.previewRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change for how long things are kept, from the version that was read. Longer applies at once, shorter after 14 days, in which it can be undone; all administrators are told. */
+        put: operations["privacy.changeRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/retention/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Undo a shorter retention that does not apply yet. */
+        delete: operations["privacy.undoRetention"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that somebody asks for their data or for their erasure; it is due after a month. */
+        post: operations["privacy.addRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/requests/{privacyRequestId}/fulfilment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do what was asked. Erasure removes the member; of access it is noted that the file was handed over. */
+        post: operations["privacy.fulfilRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/requests/{privacyRequestId}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a request without doing what was asked. */
+        post: operations["privacy.closeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order a file of everything of the company that its pages show (zip of JSON and CSV). It is made within minutes, announced by mail, and kept for 7 days. One that is waiting is returned instead of a second. */
+        post: operations["privacy.orderExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/exports/{companyExportId}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The key with which the browser of this session downloads the file within the next minute: going there cannot ask for a sign-in. */
+        post: operations["privacy.openExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/exports/{companyExportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An export that is ready, as a zip file; noted in the audit trail. */
+        get: operations["privacy.exportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/exports/{companyExportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an export, or cancel one that is being made. */
+        delete: operations["privacy.removeExport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveys/{surveyId}/progress": {
         parameters: {
             query?: never;
@@ -2922,6 +3109,7 @@ export interface components {
             } | null;
             headline: string | null;
             standouts: components["schemas"]["Standout"][];
+            deletedRounds?: number;
         };
         AnalysisGroup: {
             id: string;
@@ -2956,6 +3144,8 @@ export interface components {
             isClosed: boolean;
             hasResults: boolean;
             neverShown: components["schemas"]["NeverShown"] | null;
+            /** @constant */
+            isFolded?: true;
         };
         Anchors: ("likelihood" | "agreement" | "frequency") | {
             [key: string]: {
@@ -3043,7 +3233,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -3394,6 +3584,15 @@ export interface components {
                 at: string | null;
             }[];
         };
+        CompanyExport: {
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            progress: number;
+            size: number | null;
+            orderedAt: string;
+            expiresAt: string;
+        };
         CompanyOverview: {
             id: string;
             name: string;
@@ -3444,6 +3643,8 @@ export interface components {
             logoutUri: string;
             isCallerConnected: boolean;
         };
+        /** @enum {string} */
+        DeletedKind: "rounds" | "foldedRounds" | "comments" | "members" | "lines" | "requests";
         /** @enum {string} */
         DirectoryAttribute: "department" | "division" | "costCenter" | "organization" | "title" | "userType" | "groups";
         DirectorySettings: {
@@ -3894,6 +4095,44 @@ export interface components {
                     reason: string;
                 };
             };
+            hrSystem?: {
+                externalId?: string;
+                userName?: string;
+                givenName?: string;
+                familyName?: string;
+                leftAt?: string;
+            };
+            signIn?: {
+                appSince: string | null;
+                passkeys: {
+                    name: string;
+                    createdAt: string;
+                    lastUsedAt: string | null;
+                }[];
+                provider: {
+                    issuer: string;
+                    subject: string;
+                    since: string;
+                } | null;
+            };
+            rounds: {
+                surveyId: string;
+                surveyName: string | null;
+                roundId: string;
+                segmentationValues: {
+                    segmentation: string;
+                    value: string;
+                }[];
+            }[];
+            requests: {
+                /** @enum {string} */
+                kind: "access" | "erasure";
+                /** @enum {string} */
+                state: "open" | "done" | "withdrawn" | "refused";
+                askedOn: string;
+                dueOn: string;
+                closedOn: string | null;
+            }[];
             segmentationValues: {
                 segmentation: string;
                 value: string;
@@ -4107,6 +4346,85 @@ export interface components {
             total: number;
             pairs: components["schemas"]["PossibleDouble"][];
         };
+        PrivacyAddRequestBody: {
+            /** @enum {string} */
+            kind: "access" | "erasure";
+            userId: string;
+            /** Format: date */
+            askedOn: string;
+        };
+        PrivacyChangeRetentionBody: {
+            roundYears: number;
+            /** @enum {string} */
+            afterwards: "fold" | "delete";
+            leaverDays: number;
+            auditYears: number;
+            version: number;
+        };
+        PrivacyChangeRetentionResult: {
+            rules: components["schemas"]["RetentionRules"];
+            version: number;
+            pending: {
+                rules: components["schemas"]["RetentionRules"];
+                from: string;
+            } | null;
+        };
+        PrivacyCloseRequestBody: {
+            /** @enum {string} */
+            state: "withdrawn" | "refused";
+        };
+        PrivacyDesk: {
+            retention: {
+                rules: components["schemas"]["RetentionRules"];
+                version: number;
+                pending: {
+                    rules: components["schemas"]["RetentionRules"];
+                    from: string;
+                } | null;
+            };
+            next: {
+                kind: components["schemas"]["DeletedKind"];
+                on: string;
+                count: number;
+            }[];
+            deleted: {
+                on: string;
+                kind: components["schemas"]["DeletedKind"];
+                count: number;
+            }[];
+            requests: components["schemas"]["PrivacyRequest"][];
+            leavers: {
+                id: string;
+                name: string;
+            }[];
+            exports: components["schemas"]["CompanyExport"][];
+        };
+        PrivacyOpenExportResult: {
+            key: string;
+        };
+        PrivacyPreviewRetentionResult: {
+            isShorter: boolean;
+            from: string;
+            deletes: {
+                rounds: number;
+                comments: number;
+                members: number;
+                lines: number;
+            };
+        };
+        PrivacyRequest: {
+            id: string;
+            /** @enum {string} */
+            kind: "access" | "erasure";
+            /** @enum {string} */
+            state: "open" | "done" | "withdrawn" | "refused";
+            userId: string | null;
+            name: string | null;
+            askedOn: string;
+            dueOn: string;
+            closedOn: string | null;
+            closedBy: string | null;
+        };
         /** @enum {string} */
         ProgressRefusal: "draft" | "upcoming" | "paused" | "ended" | "active" | "noEnd" | "few" | "everybody" | "recent" | "automatic" | "tooLate";
         ProgressRemindResult: {
@@ -4291,6 +4609,13 @@ export interface components {
                 replyKeyHash?: string;
             }[];
         };
+        RetentionRules: {
+            roundYears: number;
+            /** @enum {string} */
+            afterwards: "fold" | "delete";
+            leaverDays: number;
+            auditYears: number;
+        };
         Role: 0 | 1 | 2;
         RoundPromise: {
             /** @enum {string} */
@@ -4425,6 +4750,7 @@ export interface components {
                 endDate: string;
             };
             running?: components["schemas"]["GroupsOfRunning"];
+            folded?: number;
         };
         /** @enum {string} */
         SegmentationType: "date" | "select" | "text";
@@ -4944,6 +5270,8 @@ export interface components {
                 isClosed: boolean;
                 hasResults: boolean;
                 neverShown: components["schemas"]["NeverShown"] | null;
+                /** @constant */
+                isFolded?: true;
                 responses: number;
                 whole?: {
                     scale: components["schemas"]["ScoreScale"];
@@ -5852,6 +6180,18 @@ export interface components {
                 };
             };
         };
+        /** @description `403006`: Your role does not allow this. */
+        roleNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403006";
+                };
+            };
+        };
         /** @description `409006`: A company keeps at least one administrator. */
         lastAdministrator: {
             headers: {
@@ -5888,6 +6228,67 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "400001";
+                };
+            };
+        };
+        /**
+         * @description `404001`: The company does not exist.
+         *     `404003`: The user does not exist.
+         *     `privacyRequestNotFound`: The request about personal data does not exist.
+         */
+        companyNotFound_memberNotFound_privacyRequestNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "404003" | "privacyRequestNotFound";
+                };
+            };
+        };
+        /**
+         * @description `409006`: A company keeps at least one administrator.
+         *     `409010`: This cannot be done with the survey now; its progress says why.
+         */
+        lastAdministrator_notNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409006" | "409010";
+                };
+            };
+        };
+        /**
+         * @description `404001`: The company does not exist.
+         *     `privacyRequestNotFound`: The request about personal data does not exist.
+         */
+        companyNotFound_privacyRequestNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "privacyRequestNotFound";
+                };
+            };
+        };
+        /**
+         * @description `companyExportNotFound`: There is no such export, it is not ready, or it can be downloaded no more.
+         *     `404001`: The company does not exist.
+         */
+        companyExportNotFound_companyNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "companyExportNotFound" | "404001";
                 };
             };
         };
@@ -6625,8 +7026,10 @@ export type CommentsSetting = components['schemas']['CommentsSetting'];
 export type Company = components['schemas']['Company'];
 export type CompanyChanges = components['schemas']['CompanyChanges'];
 export type CompanyDashboard = components['schemas']['CompanyDashboard'];
+export type CompanyExport = components['schemas']['CompanyExport'];
 export type CompanyOverview = components['schemas']['CompanyOverview'];
 export type ConnectedProvider = components['schemas']['ConnectedProvider'];
+export type DeletedKind = components['schemas']['DeletedKind'];
 export type DirectoryAttribute = components['schemas']['DirectoryAttribute'];
 export type DirectorySettings = components['schemas']['DirectorySettings'];
 export type DirectoryUpdateBody = components['schemas']['DirectoryUpdateBody'];
@@ -6692,6 +7095,14 @@ export type PaymentsCreateSessionResult = components['schemas']['PaymentsCreateS
 export type PaymentsWebhookResult = components['schemas']['PaymentsWebhookResult'];
 export type PossibleDouble = components['schemas']['PossibleDouble'];
 export type PossibleDoubles = components['schemas']['PossibleDoubles'];
+export type PrivacyAddRequestBody = components['schemas']['PrivacyAddRequestBody'];
+export type PrivacyChangeRetentionBody = components['schemas']['PrivacyChangeRetentionBody'];
+export type PrivacyChangeRetentionResult = components['schemas']['PrivacyChangeRetentionResult'];
+export type PrivacyCloseRequestBody = components['schemas']['PrivacyCloseRequestBody'];
+export type PrivacyDesk = components['schemas']['PrivacyDesk'];
+export type PrivacyOpenExportResult = components['schemas']['PrivacyOpenExportResult'];
+export type PrivacyPreviewRetentionResult = components['schemas']['PrivacyPreviewRetentionResult'];
+export type PrivacyRequest = components['schemas']['PrivacyRequest'];
 export type ProgressRefusal = components['schemas']['ProgressRefusal'];
 export type ProgressRemindResult = components['schemas']['ProgressRemindResult'];
 export type PromisesKeysResult = components['schemas']['PromisesKeysResult'];
@@ -6714,6 +7125,7 @@ export type ReportsOrderBody = components['schemas']['ReportsOrderBody'];
 export type RespondentLanguage = components['schemas']['RespondentLanguage'];
 export type ResponsesSubmitBody = components['schemas']['ResponsesSubmitBody'];
 export type ResponsesSubmitForUserBody = components['schemas']['ResponsesSubmitForUserBody'];
+export type RetentionRules = components['schemas']['RetentionRules'];
 export type Role = components['schemas']['Role'];
 export type RoundPromise = components['schemas']['RoundPromise'];
 export type RunningSurvey = components['schemas']['RunningSurvey'];
@@ -6846,9 +7258,14 @@ export type ResponseChangedMeanwhileNotNow = components['responses']['changedMea
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
 export type ResponseSubscriptionRequiredWrongLink = components['responses']['subscriptionRequired_wrongLink'];
+export type ResponseRoleNotAllowed = components['responses']['roleNotAllowed'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
+export type ResponseCompanyNotFoundMemberNotFoundPrivacyRequestNotFound = components['responses']['companyNotFound_memberNotFound_privacyRequestNotFound'];
+export type ResponseLastAdministratorNotNow = components['responses']['lastAdministrator_notNow'];
+export type ResponseCompanyNotFoundPrivacyRequestNotFound = components['responses']['companyNotFound_privacyRequestNotFound'];
+export type ResponseCompanyExportNotFoundCompanyNotFound = components['responses']['companyExportNotFound_companyNotFound'];
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
@@ -9442,7 +9859,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -9856,6 +10273,380 @@ export interface operations {
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyDesk"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.previewRetention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roundYears": 3,
+                 *       "afterwards": "fold",
+                 *       "leaverDays": 180,
+                 *       "auditYears": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetentionRules"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyPreviewRetentionResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.changeRetention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roundYears": 3,
+                 *       "afterwards": "fold",
+                 *       "leaverDays": 180,
+                 *       "auditYears": 5,
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyChangeRetentionBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyChangeRetentionResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.undoRetention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyChangeRetentionResult"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            409: components["responses"]["notNow"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.addRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "access",
+                 *       "userId": "example-user",
+                 *       "askedOn": "2026-11-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyAddRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequest"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound_memberNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.fulfilRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-privacy-request */
+                privacyRequestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequest"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound_memberNotFound_privacyRequestNotFound"];
+            409: components["responses"]["lastAdministrator_notNow"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.closeRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-privacy-request */
+                privacyRequestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "withdrawn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyCloseRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequest"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound_privacyRequestNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["notNow"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.orderExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyExport"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.openExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-company-export */
+                companyExportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyOpenExportResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyExportNotFound_companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.exportFile": {
+        parameters: {
+            query: {
+                /** @example k */
+                key: string;
+            };
+            header?: never;
+            path: {
+                /** @example example-company-export */
+                companyExportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed"];
+            404: components["responses"]["companyExportNotFound_companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.removeExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-company-export */
+                companyExportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyExportNotFound_companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };

@@ -127,7 +127,7 @@ describe('results that were kept long enough', () => {
     const { companyId, survey, periods } = scene;
     const { Round } = allModels(context);
     await Round.updateOne(
-      { companyId, surveyId: survey._id, periodId: periods[1] },
+      { companyId, surveyId: survey._id, periodId: periods[1] ?? '' },
       { $set: { closedAt: null, forgottenAt: null, sealedAt: null } },
     );
     const kept = await counts(scene);
