@@ -78,8 +78,6 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Receipt: receiptModel(context),
     RespondentsPage: respondentsPageModel(context),
     PrivacyRequest: privacyRequestModel(context),
-    Registration: registrationModel(context),
-    Receipt: receiptModel(context),
     Retention: retentionModel(context),
     Round: roundModel(context),
     ReportPiece: reportPieceModel(context),
