@@ -1,6 +1,13 @@
 import { endpoints, ENPS_TEMPLATE_ID } from '@elan/contracts';
 import type { Context } from '@elan/domain/platform';
-import { buildAction, buildComment, buildManagerLink, buildReport, buildWebhook } from '@elan/domain/testing';
+import {
+  buildAction,
+  buildComment,
+  buildManagerLink,
+  buildPrivacy,
+  buildReport,
+  buildWebhook,
+} from '@elan/domain/testing';
 import type { NamedIds } from '@elan/contracts/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import { buildWeeklySurvey } from '../../support/past-rounds';
@@ -66,7 +73,14 @@ export function authHeaders({ token, cookie }: Credentials): Record<string, stri
 
 type FollowUpIds = Pick<
   NamedIds,
-  'actionId' | 'managerLinkId' | 'reportId' | 'commentId' | 'webhookId' | 'deliveryId'
+  | 'actionId'
+  | 'managerLinkId'
+  | 'reportId'
+  | 'commentId'
+  | 'webhookId'
+  | 'deliveryId'
+  | 'privacyRequestId'
+  | 'companyExportId'
 >;
 
 /** A comment of a round that is over, which enough people answered. */
@@ -96,8 +110,13 @@ async function buildFollowUps(
   const { surveyId, segmentationId, word } = of;
   if (!own) {
     const none = { actionId: 'none', managerLinkId: 'none', reportId: 'none', commentId: 'none' };
-    const noWebhook = { webhookId: 'none', deliveryId: 'none' };
-    return { ...none, ...noWebhook, commentedSurveyId: surveyId };
+    const others = {
+      webhookId: 'none',
+      deliveryId: 'none',
+      privacyRequestId: 'none',
+      companyExportId: 'none',
+    };
+    return { ...none, ...others, commentedSurveyId: surveyId };
   }
   const { companyId, id } = administrator.me;
   return withDatabase(own, async (context) => ({
@@ -106,6 +125,7 @@ async function buildFollowUps(
     reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
     // Off, since what an active one is told changes by itself.
     ...(await buildWebhook(context, companyId, { isActive: false })),
+    ...(await buildPrivacy(context, { companyId, userId: id })),
     ...(await buildCommented(own, administrator, context, word)),
   }));
 }

@@ -38,7 +38,10 @@ export class Programs {
 
   /** All that keys read, and of what receivers get the kinds, times and sizes. */
   async read(given: Readonly<Record<string, string>>): Promise<Map<string, unknown>> {
-    const named = { ...given, ...(this.#groupId !== undefined && { groupId: this.#groupId }) };
+    const named: Readonly<Record<string, string>> = {
+      ...given,
+      ...(this.#groupId !== undefined && { groupId: this.#groupId }),
+    };
     const seen = new Map<string, unknown>();
     for (const { method, path, scopes = [] } of rows) {
       const isKnown = path.match(/:(\w+)/g)?.every((name) => named[name.slice(1)] !== undefined) ?? true;

@@ -25,7 +25,9 @@ function open(desk: Partial<PrivacyDesk> = {}) {
     .on(rows.previewRetention, { isShorter: true, from, deletes })
     .on(rows.changeRetention, { rules, version: 4, pending: null })
     .on(rows.undoRetention, { rules, version: 5, pending: null })
-    .on(rows.orderExport, {});
+    .on(rows.orderExport, {
+      ...{ id: 'e', state: 'waiting', progress: 0, size: null, orderedAt: from, expiresAt: from },
+    });
   const page = (
     <>
       <PrivacyCards />
@@ -73,10 +75,10 @@ it('lists what is deleted next and was deleted, or says that there is nothing', 
 });
 
 it('offers the file of whoever asked, and says who is late', async () => {
-  const request = {
-    ...{ id: 'r', kind: 'erasure', state: 'open', userId: 'u', name: 'Zoé Marchand' },
+  const request: PrivacyDesk['requests'][number] = {
+    ...({ id: 'r', kind: 'erasure', state: 'open', userId: 'u', name: 'Zoé Marchand' } as const),
     ...{ askedOn: '2020-01-01', dueOn: '2020-02-01', closedOn: null, closedBy: null },
-  } as const;
+  };
   open({ requests: [request, { ...request, id: 's', state: 'done', userId: null, name: null }] });
   const file = await screen.findByRole('link', { name: 'Download the file of Zoé Marchand' });
   expect(file.getAttribute('href')).toContain(memberDataPath('u'));
