@@ -1,4 +1,4 @@
-import { SECRET_RETENTION_DAYS, type PromiseDocument } from '@elan/contracts';
+import { RETENTION_YEARS, SECRET_RETENTION_DAYS, type PromiseDocument } from '@elan/contracts';
 
 /**
  * The version of what is the same in every promise. It counts up with each change of what is stored, for how long, and
@@ -13,7 +13,7 @@ export const ruled = {
     answers:
       'without name, e-mail address and time; singly until the round is closed, then as counts of groups',
     traceOfLinkOrCardDaysAfterRound: SECRET_RETENTION_DAYS,
-    results: 'until the survey or the company is deleted',
+    results: `for as many years as the company keeps them, at most ${RETENTION_YEARS.max}; then figures of the whole company alone, or nothing`,
   },
   seenBy: {
     administrators:
