@@ -127,7 +127,7 @@ describe('what is told to whoever watches', () => {
     const ofRespondents = rows
       .filter(({ respondents }) => respondents)
       .map(({ method, path }) => `${method} ${path}`);
-    expect(ofRespondents).toHaveLength(13);
+    expect(ofRespondents).toHaveLength(15);
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
     expect(roots).toEqual(expect.arrayContaining(['GET /surveys', 'GET /users/me']));
     expect(

@@ -38,6 +38,8 @@ async function surveyFor(userIds: readonly string[]): Promise<Survey> {
 async function everything(survey: Survey, userId: string) {
   const as = await scene.signIn();
   const read = await readEverything(api, { ...scene, admin: as }, { userId, surveyId: survey.id });
+  // It counts the lines of the audit trail, in which reading is, too.
+  read.set('/privacy', (read.get('/privacy') ?? '').replace(/("kind":"lines",.*?"count":)\d+/, '$1'));
   const outcomes = [
     await change(survey, { questions: others }),
     await change(survey, { comments: 'survey' }),
