@@ -42,7 +42,7 @@ export function RetentionCard({ retention }: { retention: Retention }) {
   const optionsOf = (field: Field): (number | string)[] => {
     if (field === 'afterwards') return ['fold', 'delete'];
     const usual = field === 'leaverDays' ? days : years;
-    return [...new Set([...usual, Number(rules[field])])].toSorted((a, b) => a - b);
+    return [...new Set([...usual, rules[field]])].toSorted((a, b) => a - b);
   };
   const choose = (field: Field, value: string) =>
     setChosen({ ...chosen, [field]: field === 'afterwards' ? value : Number(value) });

@@ -24,7 +24,7 @@ export async function copyCollection(source: Stored, target: Stored): Promise<nu
   return copied;
 }
 
-/** Creates the indexes of a collection, with the options that all databases of the product have. */
+/** Creates the indexes of a collection, with the options that all databases of the product have, and an empty one. */
 export async function copyIndexes(
   database: mongo.Db,
   name: string,
@@ -45,4 +45,6 @@ export async function copyIndexes(
     ];
   });
   if (made.length > 0) await database.collection(name).createIndexes(made);
+  else if (!(await database.listCollections({ name }, { nameOnly: true }).hasNext()))
+    await database.createCollection(name);
 }
