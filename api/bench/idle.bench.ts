@@ -35,7 +35,7 @@ await play('idle', async (scene) => {
   const second = await startApi(scene);
   const worker = () => scene.start({ file: 'worker/dist/main.js' }, scene.environment);
   const parts: Record<string, Part> = {
-    api: api,
+    api,
     'api-2': second,
     worker: await worker(),
     'worker-2': await worker(),

@@ -6278,7 +6278,7 @@ export interface components {
             };
         };
         /**
-         * @description `companyExportNotFound`: There is no such export, it is not ready, or it can be downloaded no more.
+         * @description `companyExportNotFound`: No such export, or it cannot be downloaded now.
          *     `404001`: The company does not exist.
          */
         companyExportNotFound_companyNotFound: {

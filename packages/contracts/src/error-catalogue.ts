@@ -166,10 +166,7 @@ export const errorCatalogue = {
   },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
   privacyRequestNotFound: { status: 404, meaning: 'The request about personal data does not exist.' },
-  companyExportNotFound: {
-    status: 404,
-    meaning: 'There is no such export, it is not ready, or it can be downloaded no more.',
-  },
+  companyExportNotFound: { status: 404, meaning: 'No such export, or it cannot be downloaded now.' },
   commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
   reportNotFound: {
     number: errorNumbers.reportNotFound,

@@ -11,6 +11,9 @@ import { CommentsLink } from './CommentCodes';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 
+/** What the kept file is written in. */
+const FORMAT = 'JSON';
+
 /** What is signed, for people to compare. */
 export type Proof = Pick<SignedDocument, 'hash' | 'fingerprint'>;
 
@@ -83,7 +86,8 @@ function Content({ content }: Pick<PromisePageView, 'content'>) {
           <ul>
             {content.keys.map(({ key, fingerprint, isUsed, day }) => (
               <li key={key}>
-                <code dir="ltr">{fingerprint}</code>{' '}
+                <code dir="ltr">{fingerprint}</code>
+                <br />
                 {[isUsed && t('promise.keyUsed'), day !== null && t('promise.keySince', { day })]
                   .filter(Boolean)
                   .join(', ')}
@@ -153,7 +157,7 @@ function Promised({ promise }: { promise: ShownPromise }) {
       )}
       {signed && (
         <details>
-          <summary>JSON</summary>
+          <summary>{FORMAT}</summary>
           <p>
             <code dir="ltr">{signed.document}</code>
           </p>

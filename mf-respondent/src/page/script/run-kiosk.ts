@@ -82,18 +82,6 @@ export function runKiosk(): () => void {
     }
   }
 
-  const post = (fields: URLSearchParams) =>
-    fetch(location.pathname, {
-      ...{ method: 'POST', body: fields, credentials: 'omit', cache: 'no-store' },
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-
-  async function pageIn(response: Response): Promise<Document> {
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (!page.querySelector('.head')) throw new Error('no page');
-    return page;
-  }
-
   async function askWhetherOpen(): Promise<void> {
     try {
       const response = await post(new URLSearchParams({ key, alive: '' }));
@@ -116,19 +104,50 @@ export function runKiosk(): () => void {
     clearTimeout(forgets);
   }
 
-  /** The form's own words promise that answers are kept, which nothing here is. */
-  function sayOffline(): void {
-    const place = document.querySelector<HTMLElement>('[data-offline]');
-    let alert = document.querySelector('.error');
-    if (!alert) {
-      alert = document.createElement('p');
-      alert.className = 'error';
-      alert.setAttribute('role', 'alert');
-      (place?.querySelector('.actions') ?? place)?.before(alert);
-    }
-    alert.textContent = place?.dataset['offline'] ?? '';
-  }
+  listen(signal, { send, begin, wait });
+  void send(null);
+  return () => {
+    over.abort();
+    clearInterval(asks);
+    clearTimeout(forgets);
+    clearTimeout(retries);
+    questions?.stop();
+  };
+}
 
+const post = (fields: URLSearchParams) =>
+  fetch(location.pathname, {
+    ...{ method: 'POST', body: fields, credentials: 'omit', cache: 'no-store' },
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+
+async function pageIn(response: Response): Promise<Document> {
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (!page.querySelector('.head')) throw new Error('no page');
+  return page;
+}
+
+/** The form's own words promise that answers are kept, which nothing here is. */
+function sayOffline(): void {
+  const place = document.querySelector<HTMLElement>('[data-offline]');
+  let alert = document.querySelector('.error');
+  if (!alert) {
+    alert = document.createElement('p');
+    alert.className = 'error';
+    alert.setAttribute('role', 'alert');
+    (place?.querySelector('.actions') ?? place)?.before(alert);
+  }
+  alert.textContent = place?.dataset['offline'] ?? '';
+}
+
+interface Reactions {
+  readonly send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>;
+  readonly begin: () => void;
+  /** Somebody has touched the device. */
+  readonly wait: () => void;
+}
+
+function listen(signal: AbortSignal, { send, begin, wait }: Reactions): void {
   addEventListener(
     'submit',
     (event) => {
@@ -150,12 +169,4 @@ export function runKiosk(): () => void {
   for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, wait, { signal });
   // The browser may bring the page back as somebody left it.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
-  void send(null);
-  return () => {
-    over.abort();
-    clearInterval(asks);
-    clearTimeout(forgets);
-    clearTimeout(retries);
-    questions?.stop();
-  };
 }
