@@ -20,7 +20,10 @@ export interface AuditEntry {
 
 /** Adds an event to the audit trail of a company. */
 export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
-  await auditEventModel.of(context, entry.companyId).insertOne(eventOf(context, entry));
+  const events = auditEventModel.of(context, entry.companyId);
+  // Each by itself: what fails for one fails for nobody else. Only `insertOne` takes one that is there already for written.
+  if (entry.id === undefined) await events.insertMany([eventOf(context, entry)]);
+  else await events.insertOne(eventOf(context, entry));
 }
 
 /** The same for what happened to many at once. */
