@@ -167,7 +167,12 @@ module.exports = {
       'packages/(cards|contracts|fonts)',
       'A sheet is bytes made of what is printed: pass it in.',
     ),
-    onlyOurs('fonts-stand-alone', 'packages/fonts', 'packages/fonts', 'Fonts know nothing of what is written.'),
+    onlyOurs(
+      'fonts-stand-alone',
+      'packages/fonts',
+      'packages/fonts',
+      'Fonts know nothing of what is written.',
+    ),
     {
       name: 'reports-are-the-workers',
       comment: 'The libraries of files are heavy, and writing one takes seconds: the worker does it.',

@@ -55,6 +55,12 @@ const host = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
   return (answer, request, response) => {
     const { statusCode = 500, headers } = answer;
+    // Without a body and with no header of its own there is nothing that could get out.
+    if (statusCode === 204) {
+      answer.resume();
+      response.writeHead(204, { 'cache-control': 'no-store' }).end();
+      return;
+    }
     const styles = headers[PAGE_HEADER];
     const given = headers[SCRIPTS_HEADER];
     const scripts = typeof given === 'string' && hashes.test(given) ? given.split(' ') : [];

@@ -181,6 +181,14 @@ describe('the page of a survey', () => {
     expect([page.headers.get('location'), page.headers.get('refresh')]).toEqual([null, null]);
   });
 
+  it('may say nothing at all, and then says nothing', async () => {
+    const said = { location: 'https://evil.example/', 'set-cookie': 'a=b', refresh: '0', vary: 'secret' };
+    const answer = await whereItSays(204, said);
+    const { status, headers } = answer;
+    expect([status, headers.get('cache-control'), await answer.text()]).toEqual([204, 'no-store', '']);
+    for (const name of Object.keys(said)) expect(headers.get(name), name).toBeNull();
+  });
+
   it('leads to a page of its kind, as browsers understand the address, and may ask again', async () => {
     const leads = async (location: string, path?: string) =>
       (await whereItSays(303, { location }, path)).headers.get('location');

@@ -140,9 +140,10 @@ describe('what the page loads', () => {
     const link = render(view()).html;
     const most = weightOf(link, pageScript.text);
     const start = page({ kind: 'card', isKiosk: false }, 'card');
-    expect(weightOf(start, cardScript.text)).toBeLessThanOrEqual(most);
+    // A few bytes are the chance of compression.
+    expect(weightOf(start, cardScript.text)).toBeLessThanOrEqual(most + 50);
     const device = page({ kind: 'kiosk', isClosed: false }, 'kiosk');
-    expect(weightOf(device, kioskScript.text)).toBeLessThanOrEqual(most);
+    expect(weightOf(device, kioskScript.text)).toBeLessThanOrEqual(most + 50);
     // The script is there by then.
     expect(weightOf(page(questions, 'card'))).toBeLessThanOrEqual(weightOf(link) + 50);
   });

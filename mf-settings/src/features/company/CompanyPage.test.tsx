@@ -1,6 +1,8 @@
 import {
   apiKeyEndpoints,
   directoryEndpoints,
+  type PrivacyDesk,
+  privacyEndpoints,
   providerEndpoints,
   segmentationEndpoints,
   companyEndpoints,
@@ -21,6 +23,14 @@ beforeAll(loadParts);
 const installation = { name: 'Elan', version: '1.2.3', respondentsPage: null };
 
 const company = { ...buildOverview(), replyTo: null, logo: null, senderAddress: 'no-reply@elan.example' };
+
+const desk: PrivacyDesk = {
+  retention: {
+    rules: { roundYears: 5, afterwards: 'fold', leaverDays: 90, auditYears: 5 },
+    ...{ version: 0, pending: null },
+  },
+  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [] },
+};
 
 it('holds name and logo, time zone, smallest group with its reason, and the languages', async () => {
   const server = createServer()
@@ -68,6 +78,7 @@ it('offers to load the rules that did not arrive', async () => {
     .on(singleSignOnEndpoints.read, {
       ...{ connection: null, domains: [], redirectUri: '', logoutUri: '', isCallerConnected: false },
     })
+    .on(privacyEndpoints.desk, desk)
     .on(companyEndpoints.overview, errorAnswer('companyNotFound'));
   const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
   await screen.findByText('The time zone and the smallest group could not be loaded');
