@@ -145,7 +145,7 @@ describe('what the page loads', () => {
     const device = page({ kind: 'kiosk', isClosed: false }, 'kiosk');
     expect(weightOf(device, kioskScript.text)).toBeLessThanOrEqual(most + 50);
     // The script is there by then.
-    expect(weightOf(page(questions, 'card'))).toBeLessThanOrEqual(weightOf(link) + 50);
+    expect(weightOf(page(questions, 'card'))).toBeLessThanOrEqual(weightOf(link) + 80);
   });
 
   test('and styles that ask the width of the window, not of a container', () => {

@@ -16,7 +16,7 @@ const DirectoryCard = lazy(() => import('./DirectoryCard').then((part) => ({ def
 const WebhooksCard = lazy(() => import('./WebhooksCard').then((part) => ({ default: part.WebhooksCard })));
 
 const PrivacyCards = lazy(() =>
-  import('../privacy/PrivacyCards').then((part) => ({ default: part.PrivacyCards })),
+  import('./privacy/PrivacyCards').then((part) => ({ default: part.PrivacyCards })),
 );
 
 const InstallationCard = lazy(() =>

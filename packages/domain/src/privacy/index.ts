@@ -13,7 +13,7 @@ export {
   openExport,
   orderExport,
   removeExport,
-} from './company-export/order-export';
+} from './export-orders/order-export';
 export { addRequest, closeRequest, fulfilRequest } from './requests/requests.service';
 export { changeRetention, previewRetention, undoRetention } from './retention/change-retention';
 export { deleteOutdated } from './retention/delete-outdated';

@@ -4,7 +4,7 @@ import {
   companyExportModel,
   companyExportPieceModel,
   type CompanyExportRecord,
-} from './company-export.model';
+} from '../export-orders/company-export.model';
 import { writeExport } from './write-export';
 
 /** Renewed with each file that is written. A worker that died loses its export after this time. */

@@ -16,7 +16,7 @@ import {
   withRoomFor,
 } from '../../company';
 import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
-import { eraseExports } from '../company-export/order-export';
+import { eraseExports } from '../export-orders/order-export';
 import { removeMember } from '../remove-member';
 import { privacyRequestModel, type PrivacyRequestRecord } from './privacy-request.model';
 

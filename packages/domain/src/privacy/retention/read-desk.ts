@@ -3,7 +3,7 @@ import { LIST_CAP, type PrivacyDesk, PRIVACY_LIST } from '@elan/contracts';
 import { countLeaversBefore, firstLeaverOf, listLeavers, readCompany } from '../../company';
 import { type Actor, type Context, countEventsBefore, firstEventOf } from '../../platform';
 import { findRetirableRounds } from '../../surveys';
-import { listExports } from '../company-export/order-export';
+import { listExports } from '../export-orders/order-export';
 import { listRequests } from '../requests/requests.service';
 import { presentRetention } from './change-retention';
 import { retentionOf } from './delete-outdated';

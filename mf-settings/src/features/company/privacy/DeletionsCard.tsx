@@ -2,7 +2,7 @@ import type { PrivacyDesk } from '@elan/contracts';
 import { Card } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { useId } from 'react';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import styles from './privacy.module.css';
 
 type Props = Pick<PrivacyDesk, 'next' | 'deleted'>;

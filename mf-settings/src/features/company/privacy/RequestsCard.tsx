@@ -2,7 +2,7 @@ import { memberDataPath, type PrivacyDesk, type PrivacyRequest } from '@elan/con
 import { Badge, Button, Card, ConfirmDialog, toast } from '@elan/ui';
 import { requestUrl, serverNow, useDates, useSaving } from '@elan/web-core';
 import { useState } from 'react';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import { NewRequestModal } from './NewRequestModal';
 import { useCloseRequestMutation, useFulfilRequestMutation } from './privacy-api';
 import styles from './privacy.module.css';

@@ -3,7 +3,7 @@ import { Button, DateInput, ErrorBlock, Modal, Select, TextInput, toast } from '
 import { searchItems } from '@elan/ui/search';
 import { errorText, serverNow, useIntl, useSaving, useUsers } from '@elan/web-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import { useAddRequestMutation } from './privacy-api';
 import styles from './privacy.module.css';
 

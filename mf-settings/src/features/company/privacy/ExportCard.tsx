@@ -1,7 +1,7 @@
 import { COMPANY_EXPORT_DAYS, type CompanyExport, privacyEndpoints } from '@elan/contracts';
 import { Button, Card, toast } from '@elan/ui';
 import { requestUrl, useDates, useIntl, useSaving } from '@elan/web-core';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import { useOpenExportMutation, useOrderExportMutation, useRemoveExportMutation } from './privacy-api';
 import styles from './privacy.module.css';
 

@@ -4,9 +4,9 @@ import { loadParts } from '@elan/ui/testing';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import en from '../../messages/en.json';
-import fr from '../../messages/fr.json';
-import later from '../../messages/later/en.json';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+import later from '../../../messages/later/en.json';
 import { PrivacyCards } from './PrivacyCards';
 
 beforeAll(loadParts);

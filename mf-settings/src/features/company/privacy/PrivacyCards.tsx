@@ -1,7 +1,7 @@
 import { byFileName } from '@elan/contracts';
 import { Card, ErrorState, Skeleton } from '@elan/ui';
 import { type Download, errorText, type Messages, RemoteIntl, useIntl } from '@elan/web-core';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import { DeletionsCard } from './DeletionsCard';
 import { ExportCard } from './ExportCard';
 import { useReadDeskQuery } from './privacy-api';
@@ -9,7 +9,7 @@ import { RequestsCard } from './RequestsCard';
 import { RetentionCard } from './RetentionCard';
 import styles from './privacy.module.css';
 
-const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../messages/later/*.json'));
+const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../../messages/later/*.json'));
 
 /** How long personal data is kept, what people ask about theirs, and everything of the company as a file. */
 export function PrivacyCards() {

@@ -8,7 +8,7 @@ import {
 import { Alert, Button, Card, ConfirmDialog, ErrorBlock, Select, toast } from '@elan/ui';
 import { errorText, useDates, useIntl, useSaving } from '@elan/web-core';
 import { useState } from 'react';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import {
   useChangeRetentionMutation,
   usePreviewRetentionMutation,
