@@ -207,6 +207,9 @@ function withDeletionsLast(chosen: readonly Row[]): Row[] {
   );
 }
 
+/** Its key is drawn for one session and a minute, by a call that is tried, too. */
+const DOWNLOAD = 'GET /privacy/exports/:companyExportId/file';
+
 /** Own ids must not be treated as unknown: otherwise, the comparisons above would prove nothing. */
 async function ownIds(attack: Attack, own: Tenant): Promise<void> {
   const { client, report } = attack;
@@ -216,6 +219,7 @@ async function ownIds(attack: Attack, own: Tenant): Promise<void> {
       isGuarded(row) &&
       row.definition.path.includes(':') &&
       !destructiveRows.has(row.key) &&
+      row.key !== DOWNLOAD &&
       hasAllIds(row, own.ids),
   );
   for (const row of withDeletionsLast(named)) {
