@@ -1,4 +1,5 @@
 import { cardEndpoints, type CardsOfSurvey } from '@elan/contracts';
+import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
 import { errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -98,4 +99,21 @@ test('lists the shared devices that are open, and withdraws one', async () => {
   await user.click(button as HTMLElement);
   expect(server.requestsOf(cardEndpoints.withdrawKiosk)[0]?.body).toEqual({ kioskId: 'k0' });
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('says that the choice is saved, or why not', async () => {
+  const server = createSurveyServer().on(cardEndpoints.read, cardsOf());
+  const page = (
+    <>
+      <CardsCard surveyId="s1" />
+      <Toaster />
+    </>
+  );
+  const { user } = renderWithProviders(page, { server, messages: { en, fr } });
+  server.on(cardEndpoints.choose, errorAnswer('notNow'));
+  await user.click(await screen.findByRole('radio', { name: 'Printed cards' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  server.on(cardEndpoints.choose, cardsOf({ chosen: true }));
+  await user.click(screen.getByRole('radio', { name: 'Printed cards' }));
+  expect(await screen.findByText('Successfully saved!')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import {
   type RespondentLanguage,
 } from '@elan/contracts/respondent-languages';
 import { Alert, Button, Card, ErrorBlock, ErrorState, RadioCards, Select, Skeleton, toast } from '@elan/ui';
-import { errorText, useDates, useIntl, useLanguage } from '@elan/web-core';
+import { errorText, useDates, useIntl, useLanguage, useSaving } from '@elan/web-core';
 import { Download, TabletSmartphone, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
@@ -15,9 +15,9 @@ import styles from './Editor.module.css';
 /** How people without an e-mail address answer: by links that somebody copies, or by printed cards. */
 export function CardsCard({ surveyId }: { surveyId: string }) {
   const t = useText();
-  const intl = useIntl();
+  const saving = useSaving(toast);
   const { currentData: cards, isError, refetch } = cardsApi.useReadCardsQuery(surveyId);
-  const [choose, { error }] = cardsApi.useChooseCardsMutation();
+  const [choose] = cardsApi.useChooseCardsMutation();
   const content = () => {
     if (!cards)
       return isError ? (
@@ -31,14 +31,13 @@ export function CardsCard({ surveyId }: { surveyId: string }) {
         <RadioCards
           label={t('surveys.cards.way', { count: cards.people })}
           value={cards.chosen ? 'cards' : 'links'}
-          onChange={(way) => void choose({ surveyId, cards: way === 'cards' })}
+          onChange={(way) => void saving(choose({ surveyId, cards: way === 'cards' }).unwrap())}
           options={(['links', 'cards'] as const).map((value) => ({
             value,
             label: t(`surveys.cards.${value}`),
             description: t(`surveys.cards.${value}.text`),
           }))}
         />
-        <ErrorBlock text={errorText(intl, error)} />
         {cards.running !== null && cards.running !== cards.chosen && (
           <Alert tone="info">
             {t(cards.running ? 'surveys.cards.running.cards' : 'surveys.cards.running.links')}
@@ -170,13 +169,12 @@ function Kiosk({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey
 
 function Devices({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey['devices'] }) {
   const t = useText();
-  const intl = useIntl();
+  const saving = useSaving(toast);
   const dates = useDates();
-  const [withdraw, { error, isLoading }] = cardsApi.useWithdrawKioskMutation();
+  const [withdraw, { isLoading }] = cardsApi.useWithdrawKioskMutation();
   return (
     <>
       <h3 id="devices">{t('surveys.cards.devices')}</h3>
-      <ErrorBlock text={errorText(intl, error)} />
       <ul aria-labelledby="devices" className={styles.devices}>
         {devices.map(({ id, openedAt, until }) => {
           const opened = dates.withTime(openedAt);
@@ -187,7 +185,7 @@ function Devices({ surveyId, devices }: { surveyId: string; devices: CardsOfSurv
                 size="sm"
                 busy={isLoading}
                 aria-label={t('surveys.cards.device.withdrawOf', { opened })}
-                onClick={() => void withdraw({ surveyId, kioskId: id })}
+                onClick={() => void saving(withdraw({ surveyId, kioskId: id }).unwrap())}
               >
                 {t('surveys.cards.device.withdraw')}
               </Button>
