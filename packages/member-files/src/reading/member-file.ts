@@ -13,7 +13,6 @@ import { joinPrefixes } from './join-prefixes';
 import { readCsv } from './read-csv';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
 import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
-import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
 import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
 import { FILE_LIMITS, type FileProblem, type ReadingProgress, type TableRow } from './table';
@@ -94,7 +93,7 @@ export async function readMemberFile(
   wishes: ReadingWishes = {},
 ): Promise<MemberFile | FileProblem> {
   if (file.size > FILE_LIMITS.bytes) return { problem: 'tooLarge' };
-  const read = readLines(file.name, new Uint8Array(await file.arrayBuffer()), tell, wishes);
+  const read = await readLines(file.name, new Uint8Array(await file.arrayBuffer()), tell, wishes);
   if ('problem' in read) return read;
   const table = readHead(read.lines, wishes.head);
   if ('problem' in table) return table;
@@ -216,16 +215,18 @@ function leftBy(leavers: readonly LeaverColumn[], people: readonly TableRow[]): 
 }
 
 /** By its first bytes: file names cannot be trusted. */
-function readLines(
+async function readLines(
   name: string,
   bytes: Uint8Array,
   tell: (progress: ReadingProgress) => void,
   { encoding, sheet }: ReadingWishes,
-): ReadLines | FileProblem {
+): Promise<ReadLines | FileProblem> {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (start === 'd0cf11e0') return { problem: 'oldExcel' };
   if (start.startsWith('504b')) {
     if (!/\.xlsx$/i.test(name)) return { problem: 'unreadable' };
+    // Half of all code for files is about workbooks: loaded for those alone.
+    const { readXlsx } = await import('./read-xlsx');
     return readXlsx(bytes, tell, sheet);
   }
   if (/\.csv$/i.test(name)) return readCsv(bytes, tell, encoding);

@@ -1,4 +1,5 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
+import { dayOf } from './days-from-1904';
 import { parseXml } from './parse-xml';
 import { columnIndex, FILE_LIMITS, HEAD_LINES, type FileProblem, type TableRow } from './table';
 import { isTrue, unescapeText, type Workbook } from './workbook';
@@ -163,16 +164,6 @@ function shownText({ type, style, text, formula }: Cell, { strings, shows, from1
       return shows[style] === 'day' ? dayOf(number, from1904) : String(number);
     }
   }
-}
-
-const DAY_MS = 86_400_000;
-
-/** The day of a serial number. The year 1900 had no 29 February, except in spreadsheets. */
-export function dayOf(serial: number, from1904: boolean): string {
-  const days = Math.floor(serial);
-  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
-  const time = start + days * DAY_MS;
-  return days >= 0 && days < 2_958_466 ? new Date(time).toISOString().slice(0, 10) : String(serial);
 }
 
 /** A merged cell is the cell of all its rows: a department that is written once, beside its people. */
