@@ -66,7 +66,7 @@ const namesOf = (text: string) =>
 
 /** The metrics that the dashboard, the alerts and the page about them mention; each of them has to cover all. */
 async function namesInDocuments(): Promise<string[]> {
-  const files = ['watching/dashboard.json', 'watching/alerts.yml', 'operating.md'];
+  const files = ['watching/dashboard.json', 'watching/alerts.yml', 'operating/watching.md'];
   const texts = await Promise.all(
     files.map((file) => readFile(new URL(`../../docs/${file}`, import.meta.url), 'utf8')),
   );

@@ -258,7 +258,7 @@ describe('docker-compose.yml', () => {
       .map((match) => match[1] ?? '')
       .filter((name) => name !== 'DEMO_INBOX_URL');
     expect(names).toContain('MONGODB_URI');
-    const documented = read('docs/operating.md');
+    const documented = read('docs/operating/settings.md');
     for (const name of names) {
       const given = Object.keys(compose.services['api']?.environment ?? {});
       expect(

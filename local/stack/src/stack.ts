@@ -73,7 +73,7 @@ async function planEnvironments(
         ? 'The secrets of this data folder are replaced and all sessions ended: an earlier version could give them away.'
         : 'An earlier version could give JWT_SECRET away: set a new one.',
     );
-    say('What else to do: docs/operating.md, "After a version that gave files away".');
+    say('What else to do: docs/operating/upgrading.md, "After a version that gave files away".');
   }
   const apiPort = config.apiPort ?? (await freePort());
   const [pagesPort, respondentPort] = [await freePort(), await freePort()];

@@ -25,7 +25,7 @@ const PARTS = [
     'local/stack/dist',
     'dist/web',
   ],
-  ...['docs/operating.md', 'docs/watching', 'docs/systemd', 'CHANGELOG.md', 'SECURITY.md'],
+  ...['docs/operating.md', 'docs/operating', 'docs/watching', 'docs/systemd', 'CHANGELOG.md', 'SECURITY.md'],
 ];
 
 /** Packages that no bundle can hold, and the part that names each. */

@@ -43,7 +43,10 @@ const elsewhere = [
     '`mongo-init`',
     'it makes the set and the first users of an empty server: `npm run test:containers` runs it',
   ],
-  ['sharding', 'the commands of docs/operating.md change a cluster for good: they are not run by a test'],
+  [
+    'sharding',
+    'the commands of docs/operating/installing.md change a cluster for good: they are not run by a test',
+  ],
 ];
 
 /** @param {string} uri @returns {Promise<Examined>} */

@@ -130,7 +130,7 @@ it('says that a database cannot be used, and never its password', async () => {
 });
 
 it('knows every setting of the documents', () => {
-  const text = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../docs/operating/settings.md', import.meta.url), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const documented = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),

@@ -13,7 +13,7 @@ export interface AttemptPolicy {
 }
 
 /**
- * The table of limits in docs/operating.md contains these numbers. `…OfDevice`: a browser in which the account was
+ * The table of limits in docs/operating/limits.md contains these numbers. `…OfDevice`: a browser in which the account was
  * signed in before, unaffected by attempts of others. `…FromNetwork`: one account and one network. `…OfNetwork`: a
  * network and all accounts; hundreds of people can share one, so it may try more and waits less. `…OfAccount` and
  * `…OfEmail`: all strangers together.
