@@ -16,7 +16,9 @@ export function announceLivePages({ apiUrls, webRoot }: Pick<WebConfig, 'apiUrls
     if (latest === told) return;
     for (const url of apiUrls) {
       const headers = said as Record<string, string>;
-      const answer = await fetch(`${url}/api/installation`, { headers }).catch(() => null);
+      const signal = AbortSignal.timeout(LOOK_EVERY);
+      // An API that is away is asked again at the next look.
+      const answer = await fetch(`${url}/api/installation`, { headers, signal }).catch(() => null);
       if (answer?.ok !== true) continue;
       told = latest;
       return;

@@ -12,7 +12,7 @@ import {
   restore,
 } from '@elan/domain/backup';
 import { openContext } from '@elan/domain/open-context';
-import { closeContext, systemClock } from '@elan/domain/platform';
+import { AppError, closeContext, systemClock } from '@elan/domain/platform';
 import { CORRECTION_FILE, correctPromise, readCorrectionTexts } from '@elan/domain/scheduling';
 import { foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
 import type { BackupConfig } from '../config';
@@ -118,7 +118,10 @@ async function runCorrect(words: readonly string[], { settings, say, clock }: Or
   const log = createLog(settings.LOG_LEVEL);
   await onDatabase(settings.MONGODB_URI, async (connection) => {
     const context = { connection, clock, settings, log };
-    const corrected = await correctPromise(context, { surveyId, periodId }, texts).catch(() => null);
+    const corrected = await correctPromise(context, { surveyId, periodId }, texts).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'surveyNotFound')) throw error;
+      return null;
+    });
     if (!corrected) throw new BackupError(`The round ${round} has no promise to correct.`);
     say(`Signed and shown: ${corrected.hash}.`);
     say(`Mails to those who were invited: ${corrected.mails}.`);

@@ -45,7 +45,7 @@ function Directory() {
       {data && (
         <div className={styles.signIn}>
           <p>
-            {text('directory.address')} <code>{address}</code>
+            {text('directory.address')} <code className={styles.address}>{address}</code>
           </p>
           <p className={styles.why}>
             {data.lastOn === null

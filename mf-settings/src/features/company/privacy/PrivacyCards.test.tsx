@@ -48,7 +48,9 @@ it('says what shortening deletes before it is saved, and names the version that 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'));
   expect(dialog.textContent).toContain('From 4 December 2026 on');
-  expect(dialog.textContent).toContain('2 rounds, 31 comments, 0 people who left and 1 line');
+  expect(dialog.textContent).toContain(
+    'Groups and comments of 2 rounds, 31 comments, and 1 line of the audit trail',
+  );
   expect(server.requestsOf(rows.changeRetention)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Keep for less time' }));
   await waitFor(() => expect(server.requestsOf(rows.changeRetention)).toHaveLength(1));

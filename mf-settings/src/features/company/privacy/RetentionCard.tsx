@@ -32,6 +32,7 @@ export function RetentionCard({ retention }: { retention: Retention }) {
   const [asked, setAsked] = useState<RetentionPreview | null>(null);
   const [preview, previewing] = usePreviewRetentionMutation();
   const [change, changing] = useChangeRetentionMutation();
+  const saving = useSaving(toast);
   const wanted = { ...rules, ...chosen };
   const isChanged = fields.some((field) => wanted[field] !== rules[field]);
 
@@ -48,19 +49,12 @@ export function RetentionCard({ retention }: { retention: Retention }) {
     setChosen({ ...chosen, [field]: field === 'afterwards' ? value : Number(value) });
 
   const save = async () => {
-    try {
-      await change({ ...wanted, version }).unwrap();
-      setChosen({});
-      toast.success(text('privacy.retention.saved'));
-    } catch {
-      // Shown above the button; what was chosen stays chosen.
-    }
+    // What is refused stays chosen.
+    if (await saving(change({ ...wanted, version }).unwrap())) setChosen({});
     setAsked(null);
   };
   const ask = async () => {
-    const found = await preview(wanted)
-      .unwrap()
-      .catch(() => null);
+    const { data: found } = await preview(wanted);
     if (found?.isShorter === true) setAsked(found);
     else if (found) await save();
   };
@@ -84,7 +78,7 @@ export function RetentionCard({ retention }: { retention: Retention }) {
             onChange={(value) => choose(field, value)}
           />
         ))}
-        <ErrorBlock text={errorText(intl, changing.error ?? previewing.error)} />
+        <ErrorBlock text={errorText(intl, previewing.error)} />
         <p>
           <Button
             variant="primary"
@@ -96,22 +90,39 @@ export function RetentionCard({ retention }: { retention: Retention }) {
           </Button>
         </p>
       </div>
-      <Question asked={asked} busy={changing.isLoading} onCancel={() => setAsked(null)} onConfirm={save} />
+      <Question
+        {...{ asked, afterwards: wanted.afterwards, busy: changing.isLoading }}
+        onCancel={() => setAsked(null)}
+        onConfirm={save}
+      />
     </Card>
   );
 }
 
 interface QuestionProps {
   readonly asked: RetentionPreview | null;
+  /** What becomes of rounds. */
+  readonly afterwards: RetentionRules['afterwards'];
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => Promise<void>;
 }
 
-function Question({ asked, busy, onCancel, onConfirm }: QuestionProps) {
+function Question({ asked, afterwards, busy, onCancel, onConfirm }: QuestionProps) {
   const text = useText();
+  const intl = useIntl();
   const dates = useDates();
-  const { rounds = 0, comments = 0, members = 0, lines = 0 } = asked?.deletes ?? {};
+  const whatOf = ({ rounds, comments, members, lines }: RetentionPreview['deletes']): string => {
+    const said = (
+      [
+        [afterwards === 'fold' ? 'foldedRounds' : 'rounds', rounds],
+        ['comments', comments],
+        ['members', members],
+        ['lines', lines],
+      ] as const
+    ).flatMap(([kind, count]) => (count > 0 ? [text(`privacy.kind.${kind}`, { count })] : []));
+    return said.length > 0 ? intl.formatList(said) : text('privacy.shorten.nothing');
+  };
   return (
     <ConfirmDialog
       open={asked !== null}
@@ -122,8 +133,7 @@ function Question({ asked, busy, onCancel, onConfirm }: QuestionProps) {
       onCancel={onCancel}
       onConfirm={() => void onConfirm()}
     >
-      {asked &&
-        text('privacy.shorten.text', { day: dates.long(asked.from), rounds, comments, members, lines })}
+      {asked && text('privacy.shorten.text', { day: dates.long(asked.from), what: whatOf(asked.deletes) })}
     </ConfirmDialog>
   );
 }

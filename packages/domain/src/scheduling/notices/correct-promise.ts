@@ -14,6 +14,7 @@ import {
   appendDocument,
   findLinkedSurvey,
   findSigned,
+  findStoredSurvey,
   fingerprintOf,
   introduceSurvey,
   type PromiseRecord,
@@ -91,6 +92,9 @@ const sorted = (texts: CorrectionTexts): Record<string, string> =>
 const textsOf = ({ document }: Pick<PromiseRecord, 'document'>): Record<string, string> =>
   (JSON.parse(document) as { texts: Record<string, string> }).texts;
 
+/** What its name is worded from, and whether it was deleted. */
+const surveyFields = ['templateId', 'name', 'description', 'language', 'translations', 'deletedAt'] as const;
+
 const Payload = z.object({ surveyId: z.string(), periodId: z.string(), promiseId: z.string() });
 
 export async function prepareCorrection(
@@ -101,12 +105,11 @@ export async function prepareCorrection(
   const companyId = company ?? '';
   const [host, survey, signed] = await Promise.all([
     findCompany(context, companyId, senderFields),
-    findLinkedSurvey(context, surveyId).catch(() => null),
+    findStoredSurvey(context, companyId, surveyId, surveyFields),
     findSigned(context, { companyId, surveyId, periodId }),
   ]);
   const correction = signed.find(({ _id }) => _id === promiseId);
-  if (!host || survey?.companyId !== companyId || !correction)
-    return { verdict: 'cancel', reason: 'revoked' };
+  if (!host || survey?.deletedAt !== null || !correction) return { verdict: 'cancel', reason: 'revoked' };
   const texts = textsOf(correction);
   const address = `${context.settings.PUBLIC_URL}/s/${surveyId}/promise`;
   const content: PromiseCorrectionContent = {
