@@ -4,6 +4,7 @@ import {
   checkAnswers,
   checkComments,
   closeRound,
+  letLinkLeave,
   publishRound,
   responseId,
   segmentationsOfRound,
@@ -106,10 +107,15 @@ async function seedRound(
   if (!company) throw new Error('The company is gone');
   const today = dayInZone(now, timeZone);
   const first = dayInZone(period.startsAt, timeZone);
+  const isRunning = period.endsAt === null || period.endsAt > now;
   clock.set(period.startsAt);
-  const round = await openRound(context, survey, period, invited);
+  const round = await openRound(context, survey, period, { invited, isPromised: isRunning });
   const segmentations = round.segmentations ?? [];
   const secret = await ensureRoundSecret(context, round);
+  // The company has signed promises since this version: what runs has one, in the order of the list.
+  clock.set(now);
+  if (isRunning) await letLinkLeave(context, survey, company, round);
+  clock.set(period.startsAt);
   const respondents = respondentsOf(invited, period, { survey: plan.key, share: plan.participation, today });
   const people = respondents.map(({ person }) => person);
   const remarks = commentsByPerson(plan.remarks, people, `${plan.key} ${index}`);
@@ -155,12 +161,12 @@ async function openRound(
   context: Context,
   { _id: surveyId, companyId }: SurveyRecord,
   { id: periodId, startsAt, endsAt }: Period,
-  invited: readonly Member[],
+  { invited, isPromised }: { readonly invited: readonly Member[]; readonly isPromised: boolean },
 ): Promise<RoundRecord> {
   const period = { companyId, surveyId, periodId, startsAt, endsAt };
   const segmentations = await segmentationsOfRound(context, companyId);
   const round: RoundRecord = {
-    ...newRound(period, { invited: invited.length, state: 'open', createdAt: startsAt }),
+    ...newRound(period, { invited: invited.length, state: 'open', createdAt: startsAt, isPromised }),
     segmentations,
     frozenAt: startsAt,
   };
