@@ -1,3 +1,4 @@
+import { useTexts } from '../texts/texts';
 import type { ReactNode } from 'react';
 
 /** Icons that show at a glance what the text below says: strokes on a 24 by 24 grid, in a circle. */
@@ -25,5 +26,18 @@ export function Notice({ mark, title, children }: NoticeProps) {
       {title && <h2>{title}</h2>}
       {children}
     </div>
+  );
+}
+
+/** A page that could not be loaded, or that nothing is known of. */
+export function LoadError({ isUnknown }: { isUnknown: boolean }) {
+  const t = useTexts();
+  return (
+    <Notice mark="stop" title={t('respondent.loadError')}>
+      {isUnknown && <p>{t('respondent.loadError.unknown')}</p>}
+      <p>
+        <a href="">{t('respondent.retry')}</a>
+      </p>
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ import type {
 } from '@elan/contracts';
 import { TextsContext, translator, useTexts } from '../texts/texts';
 import { CommentsLink } from './CommentCodes';
-import { Notice } from './Notice';
+import { LoadError } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 
 /** What the kept file is written in. */
@@ -76,6 +76,7 @@ export function PromisePage({ view }: { view: PromisePageView }) {
 
 function Content({ content }: Pick<PromisePageView, 'content'>) {
   const t = useTexts();
+  const joined = new Intl.ListFormat(t.language, { type: 'unit' });
   switch (content.kind) {
     case 'promise':
       return <Promised promise={content.promise} />;
@@ -88,9 +89,10 @@ function Content({ content }: Pick<PromisePageView, 'content'>) {
               <li key={key}>
                 <code dir="ltr">{fingerprint}</code>
                 <br />
-                {[isUsed && t('promise.keyUsed'), day !== null && t('promise.keySince', { day })]
-                  .filter(Boolean)
-                  .join(', ')}
+                {joined.format([
+                  ...(isUsed ? [t('promise.keyUsed')] : []),
+                  ...(day === null ? [] : [t('promise.keySince', { day })]),
+                ])}
                 <p>
                   <code dir="ltr">{key}</code>
                 </p>
@@ -101,14 +103,7 @@ function Content({ content }: Pick<PromisePageView, 'content'>) {
       );
     case 'unknown':
     case 'unavailable':
-      return (
-        <Notice mark="stop" title={t('respondent.loadError')}>
-          {content.kind === 'unknown' && <p>{t('respondent.loadError.unknown')}</p>}
-          <p>
-            <a href="">{t('respondent.retry')}</a>
-          </p>
-        </Notice>
-      );
+      return <LoadError isUnknown={content.kind === 'unknown'} />;
   }
 }
 

@@ -5,7 +5,7 @@ import { CommentCodes, CommentsLink } from './CommentCodes';
 import { commentsAskedBy, takesComments, type Comments } from './comments';
 import { LangOfContext, Markup } from './markup';
 import { LanguageButtons } from './LanguageButtons';
-import { Notice } from './Notice';
+import { LoadError, Notice } from './Notice';
 import { QuestionForm } from './QuestionForm';
 import type { Problem } from './Problems';
 import { askedQuestions, type Answers } from './questions';
@@ -306,13 +306,6 @@ function Content({ view }: { view: SurveyPageView }) {
       return <InvalidLink canAsk={content.canAsk} failed={content.failed} language={language} />;
     case 'unknown':
     case 'unavailable':
-      return (
-        <Notice mark="stop" title={t('respondent.loadError')}>
-          {content.kind === 'unknown' && <p>{t('respondent.loadError.unknown')}</p>}
-          <p>
-            <a href="">{t('respondent.retry')}</a>
-          </p>
-        </Notice>
-      );
+      return <LoadError isUnknown={content.kind === 'unknown'} />;
   }
 }
