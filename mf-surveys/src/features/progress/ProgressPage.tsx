@@ -75,14 +75,14 @@ function Progress({ progress }: { progress: SurveyProgress }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <ParticipationCard progress={progress} onAct={setAction} />
-            {round && <InvitationsCard progress={progress} />}
-            {refused.length > 0 && <RefusedCard progress={progress} />}
             {round?.opened === true &&
               segmentationId !== null &&
               progress.answered !== null &&
               !progress.hidden && (
                 <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
               )}
+            {round && <InvitationsCard progress={progress} />}
+            {refused.length > 0 && <RefusedCard progress={progress} />}
           </div>
           <div className={styles.column}>
             {round && <TimelineCard progress={progress} />}
