@@ -72,6 +72,22 @@ test('an unreachable remote leaves the rest working, and comes back by retry, th
   });
 });
 
+test('a part that is loaded later and could not be comes by Try again', async ({ page, stack }) => {
+  const administrator = await buildCompany(stack);
+  await buildAnsweredSurvey(administrator, 'Patience');
+  await openSession(page, administrator);
+  await openAnalysis(page, 'Patience');
+  await expect(allTenAnswered(page)).toBeVisible();
+  await takeDown(page);
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await repair(page);
+  await again.click();
+  await expect(page.getByRole('tab', { name: 'Questions', selected: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+});
+
 test('a shell that fails at its start says so, in words, within two seconds', async ({ page, stack }) => {
   const { text } = await fetch(stack.url).then(async (answer) => ({ text: await answer.text() }));
   const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(text) ?? [];
