@@ -28,9 +28,9 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
       (kind !== 'other' || !digits.test(value) || /\d\D+\d/.test(value));
     // A column that says both orders is asked about: it can be read.
     const share = shareOf(column, (value) => isDay(value, 'dayFirst') || isDay(value, 'monthFirst'));
-    // A status of a contract, a flag or a name of a start is about no day.
-    const isMeant =
-      kind !== 'other' && (share > 0.2 || shareOf(column, (value) => /\d{2}|\d\D+\d/.test(value)) > 0.5);
+    // A status of a contract, a flag, an address or a name of a start is about no day.
+    const isLikeDay = (value: string) => /\d{2}|\d\D+\d/.test(value) && !value.includes('@');
+    const isMeant = kind !== 'other' && (share > 0.2 || shareOf(column, isLikeDay) > 0.5);
     // Ends are few: what stands beside them says that there is none.
     const isReadable = share >= 0.8 || (kind === 'end' && share > 0);
     if (column.filled === 0 || !(isReadable || isMeant)) return [];

@@ -2,12 +2,16 @@ import { bare as plain, spelledOut } from './spelled-out';
 
 export { bare as plain } from './spelled-out';
 
+/** Words of programs that are joined without a sign: `hiredate`, `defaultlocale`, `homeemail`. */
+const joined =
+  /\b(work|home|private|personal|business|company|corporate|manager|supervisor|hire|start|end|birth|termination|join|exit|leave|default|preferred|employee|employment|department|location|division|country)(e?mail|name|date|locale|language|lang|status|type|code|id)\b/g;
+
 /** Words of programs, joined in their way: `employeeFirstName`, `HIRE_DATE`, `EMail`; and shortened ones as a whole. */
 export function wordsOf(header: string): string {
   const apart = spelledOut(header)
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
-  return plain(apart);
+  return plain(apart).replace(joined, '$1 $2');
 }
 
 /** How a text can be read: its words, and whether they are of several parts. */

@@ -148,4 +148,32 @@ export const headers = [
     ],
     'name sensitive sensitive sensitive sensitive',
   ),
+  shape(
+    'words joined without a sign, in small letters',
+    [
+      'userid|firstname|lastname|email|homeemail|hiredate|defaultlocale',
+      '1|Ann|Lee|ann@acme.example|ann@mail.example|09/25/2018|fr_FR',
+      '2|Bob|Roy|bob@acme.example|bob@mail.example|05/03/2019|en_US',
+    ],
+    'notUseful firstName lastName email private date language',
+  ),
+  shape(
+    'addresses with numbers below a header that could be a beginning',
+    [
+      'Vorname|Familienname|E-Mail dienstlich|Eintrittsdatum|Personnummer',
+      'Änne|Groß|p0012@acme.example|03.09.2018|19850412-1234',
+      'Jörg|Weiß|p0013@acme.example|01.02.2017|19790901-2345',
+    ],
+    'firstName lastName email date sensitive',
+  ),
+  shape(
+    'a flag of those who are leaving, numbers of addresses, and pay in Italian',
+    [
+      'Nom complet|Mail 1|Mail 2|Sortant|Retribuzione',
+      'Ann Lee|ann@mail.example|ann@acme.example|Non|31200',
+      'Bob Roy|bob@mail.example|bob@acme.example|Oui|28400',
+    ],
+    'name beaten email status sensitive',
+    { leavers: 1 },
+  ),
 ];

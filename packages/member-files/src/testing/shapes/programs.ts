@@ -49,7 +49,7 @@ export const programs = [
       'inactive|2|broy|Bob|Roy|bob@acme.example|9|8|Care|West|Nice|05/03/2019|en_US',
     ],
     'status notUseful notUseful firstName lastName email oneValue notUseful oneValue oneValue smallGroups date language',
-    { leavers: 1, head: 2 },
+    { leavers: 1, totals: [2] },
   ),
   shape(
     'SAP in German, with an end that never comes',
