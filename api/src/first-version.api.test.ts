@@ -109,7 +109,7 @@ it('two processes that start at once on the first version make the same of it', 
     as: token,
   });
   expect((statistics.body as Statistics).responsesAmount).toBe(expected.weekly.responsesAmount);
-  expect(await one.connection.collection('upgrades').countDocuments()).toBe(14);
+  expect(await one.connection.collection('upgrades').countDocuments()).toBe(15);
   await second.close();
   await Promise.all([closeContext(one), closeContext(other)]);
 });

@@ -3579,7 +3579,7 @@ export interface components {
             newest: components["schemas"]["SurveySummary"][];
             upgraded?: {
                 /** @enum {string} */
-                what: "newLinks" | "enpsOfOneQuestion" | "fewAnswersHidden" | "groupsClipped" | "surveysLocked" | "segmentationsLeftOut";
+                what: "newLinks" | "enpsOfOneQuestion" | "fewAnswersHidden" | "groupsClipped" | "surveysLocked" | "segmentationsLeftOut" | "retentionBegins";
                 count: number;
                 at: string | null;
             }[];

@@ -54,6 +54,7 @@ export const UPGRADE_CHANGES = [
   'groupsClipped',
   'surveysLocked',
   'segmentationsLeftOut',
+  'retentionBegins',
 ] as const;
 export type UpgradeChange = (typeof UPGRADE_CHANGES)[number];
 

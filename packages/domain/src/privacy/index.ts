@@ -16,5 +16,6 @@ export {
 } from './export-orders/order-export';
 export { addRequest, closeRequest, fulfilRequest } from './requests/requests.service';
 export { changeRetention, previewRetention, undoRetention } from './retention/change-retention';
-export { deleteOutdated } from './retention/delete-outdated';
+export { beginRetention, deleteOutdated } from './retention/delete-outdated';
+export { foreseeRetention } from './retention/foresee-retention';
 export { readDesk } from './retention/read-desk';

@@ -48,6 +48,8 @@ const sentences: Record<UpgradeChange, (count: number, companies: string, at: st
     `${counted(count, 'survey')} of ${companies} that were sent can no longer be edited.`,
   segmentationsLeftOut: (count, companies) =>
     `The results of ${companies} are no longer split by ${counted(count, 'segmentation')}, until an administrator chooses others.`,
+  retentionBegins: (count, companies, at) =>
+    `The results of ${counted(count, 'round')} of ${companies} are older than the company keeps them by default; from ${at} on they become figures of the whole company alone, unless an administrator chooses a longer time before on the page "Company".`,
 };
 
 /** @returns a sentence for each kind of change, for whoever runs the product */

@@ -1,6 +1,7 @@
 import { findCompanyIds } from '../company';
 import { type Context, dueAtFirst } from '../platform';
-import type { Change } from './changes';
+import { beginRetention, foreseeRetention } from '../privacy';
+import { type Change, changesOf } from './changes';
 import { chooseForResults, foreseeLeftOut } from './choose-for-results';
 import { clipStoredGroups, foreseeClippedGroups } from './clip-stored-groups';
 import { dropRetiredIndexes } from './drop-retired-indexes';
@@ -60,6 +61,12 @@ export const steps: readonly Step[] = [
   { name: 'choose-for-results', run: chooseForResults, foresee: foreseeLeftOut },
   { name: 'fold-names', run: foldNames },
   { name: 'name-translations', run: nameTranslations },
+  {
+    // From the upgrade on, so that what it announces is when it happens.
+    name: 'begin-retention',
+    run: beginRetention,
+    foresee: async (context) => changesOf('retentionBegins', await foreseeRetention(context)),
+  },
 ];
 
 /** The version of the data that this code reads and writes. */

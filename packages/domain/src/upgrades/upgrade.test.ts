@@ -44,6 +44,7 @@ it('a step never goes, and never changes its place', () => {
     'choose-for-results',
     'fold-names',
     'name-translations',
+    'begin-retention',
   ]);
 });
 

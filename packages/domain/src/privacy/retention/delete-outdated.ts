@@ -51,7 +51,7 @@ export async function deleteOutdated(context: Context): Promise<number> {
 }
 
 /** Companies that have chosen nothing keep what the default says, and lose nothing before the grace is over. */
-async function beginRetention(context: Context): Promise<void> {
+export async function beginRetention(context: Context): Promise<void> {
   const known = await retentionModel(context).distinct('companyId', {}).setOptions({ acrossCompanies: true });
   const begun = new Set(known);
   for (const companyId of await findCompanyIds(context))
