@@ -168,7 +168,7 @@ test('a passkey at the second step and for a recent sign-in; the company require
   await openSession(others, other);
 
   await test.step('required by the company, who has none is signed out and sets one up', async () => {
-    await page.goto('/company');
+    await page.goto('/company?tab=login');
     await page.getByRole('switch', { name: 'All administrators need a second factor' }).click();
     await expect(page.getByRole('switch', { name: 'All administrators need a second factor' })).toBeChecked();
     await others.reload();
@@ -187,7 +187,7 @@ test('a passkey at the second step and for a recent sign-in; the company require
   });
 
   await test.step('who has lost theirs is helped by another: told by mail, and in the trail', async () => {
-    await page.goto('/company');
+    await page.goto('/company?tab=login');
     await page.getByRole('button', { name: 'Remove the second factor of Kim Keeper' }).click();
     await page
       .getByRole('alertdialog', { name: 'Remove the second factor of Kim Keeper?' })

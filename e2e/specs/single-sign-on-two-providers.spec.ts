@@ -45,7 +45,7 @@ test('two companies, two providers: each signs in its own, and neither is taken 
   });
 
   await test.step('who has to prove again who they are comes back to the page, and can go on', async () => {
-    await page.goto('/company');
+    await page.goto('/company?tab=login');
     const refused = { statusCode: 403, error: 'Forbidden', message: '403009' };
     const address = '**/api/companies/single-sign-on/domains';
     await context.route(address, (route) => route.fulfill({ status: 403, json: refused }), { times: 1 });

@@ -12,7 +12,7 @@ const refused = (page: Page) => page.getByText('Your company’s login service d
 
 async function connect(page: Page, { provider, records }: Outside, { email }: Administrator): Promise<void> {
   const domain = domainOf({ email });
-  await page.goto('/company');
+  await page.goto('/company?tab=login');
   await page.getByRole('textbox', { name: 'Domain' }).fill(domain);
   await page.getByRole('button', { name: 'Add the domain' }).click();
   const shown = page.getByRole('list', { name: 'Domains of your company' });
@@ -106,7 +106,7 @@ test('administrators sign in by the provider of their company', async ({ page, s
     await expect(welcome(page)).toBeVisible();
     await afresh();
     await openSession(page, who);
-    await page.goto('/company');
+    await page.goto('/company?tab=login');
     await page.getByRole('combobox', { name: 'Who keeps a password for emergencies' }).click();
     await page.getByRole('option', { name: 'Kim Keeper' }).click();
     await page.getByRole('switch', { name: 'Administrators log in with single sign-on only' }).click();

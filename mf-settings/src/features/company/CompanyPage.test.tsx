@@ -35,12 +35,6 @@ const desk: PrivacyDesk = {
 it('holds name and logo, time zone, smallest group with its reason, and the languages', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
-    .on(apiKeyEndpoints.list, [])
-    .on(providerEndpoints.installation, installation)
-    .on(directoryEndpoints.read, { fills: [], lastOn: null })
-    .on(segmentationEndpoints.list, [])
-    .on(webhookEndpoints.list, [])
-    .on(secondFactorEndpoints.readRules, { secondFactorRequired: false, administrators: [] })
     .on(companyEndpoints.overview, buildOverview({ minimumGroupSize: 7 }))
     .on(companyEndpoints.update, company);
   const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
@@ -69,6 +63,18 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
 it('offers to load the rules that did not arrive', async () => {
   const server = createServer()
     .on(companyEndpoints.list, [company])
+    .on(companyEndpoints.overview, errorAnswer('companyNotFound'));
+  const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
+  await screen.findByText('The time zone and the smallest group could not be loaded');
+  server.on(companyEndpoints.overview, buildOverview());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('combobox', { name: /^Time zone/ })).toBeTruthy();
+});
+
+it('has a tab for logging in, one for what is connected, and one for privacy', async () => {
+  const server = createServer()
+    .on(companyEndpoints.list, [company])
+    .on(companyEndpoints.overview, buildOverview())
     .on(apiKeyEndpoints.list, [])
     .on(providerEndpoints.installation, installation)
     .on(directoryEndpoints.read, { fills: [], lastOn: null })
@@ -78,11 +84,14 @@ it('offers to load the rules that did not arrive', async () => {
     .on(singleSignOnEndpoints.read, {
       ...{ connection: null, domains: [], redirectUri: '', logoutUri: '', isCallerConnected: false },
     })
-    .on(privacyEndpoints.desk, desk)
-    .on(companyEndpoints.overview, errorAnswer('companyNotFound'));
+    .on(privacyEndpoints.desk, desk);
   const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
-  await screen.findByText('The time zone and the smallest group could not be loaded');
-  server.on(companyEndpoints.overview, buildOverview());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('combobox', { name: /^Time zone/ })).toBeTruthy();
+  const shows = async (tab: string, headings: readonly string[]) => {
+    await user.click(screen.getByRole('tab', { name: tab }));
+    for (const name of headings) expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
+  };
+  await shows('Logging in', ['Logging in', 'Single sign-on']);
+  await shows('Connections', ['API keys', 'People from your HR system', 'Webhooks']);
+  await shows('Privacy', ['Requests about personal data', 'About this installation']);
+  await shows('General', ['Name and logo', 'For all surveys', 'Languages']);
 });

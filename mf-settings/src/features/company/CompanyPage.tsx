@@ -1,6 +1,6 @@
-import { Button, Card, PageHeader, Skeleton } from '@elan/ui';
-import { places, usePageTitle } from '@elan/web-core';
-import { lazy, Suspense } from 'react';
+import { Button, Card, PageHeader, Skeleton, Tabs } from '@elan/ui';
+import { leaveFor, places, usePageTitle, useSearchParams } from '@elan/web-core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../shared/use-text';
 import { useReadCompanyQuery } from './company-api';
 import { IdentityCard } from './IdentityCard';
@@ -23,35 +23,65 @@ const InstallationCard = lazy(() =>
   import('./InstallationCard').then((part) => ({ default: part.InstallationCard })),
 );
 
-/** Settings of the company as a whole. */
+/** The value of `?tab=`; mails and documents lead there. */
+const COMPANY_TABS = ['general', 'login', 'connections', 'privacy'] as const;
+type CompanyTab = (typeof COMPANY_TABS)[number];
+
+/** Settings of the company as a whole, in its tabs; the address names the tab. */
 export function CompanyPage() {
   const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const tab = COMPANY_TABS.find((candidate) => candidate === asked) ?? 'general';
   usePageTitle(text('company.title'));
-  const { isLoading } = useReadCompanyQuery();
   return (
     <div className={styles.page}>
       <PageHeader title={text('company.title')} description={text('company.description')} />
+      <Tabs
+        label={text('company.title')}
+        value={tab}
+        onChange={(next) => leaveFor(() => setSearch({ tab: next }, { replace: true }))}
+        tabs={COMPANY_TABS.map((id) => ({ id, label: text(`company.tab.${id}`) }))}
+      >
+        <div className={styles.page}>
+          <Suspense fallback={<Skeleton height={240} />}>{panels[tab]}</Suspense>
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+const panels: Readonly<Record<CompanyTab, ReactNode>> = {
+  general: <General />,
+  login: <SignInCard />,
+  connections: (
+    <>
+      <ApiKeysCard />
+      <DirectoryCard />
+      <WebhooksCard />
+    </>
+  ),
+  privacy: (
+    <>
+      <PrivacyCards />
+      <InstallationCard />
+    </>
+  ),
+};
+
+function General() {
+  const { isLoading } = useReadCompanyQuery();
+  return (
+    <>
       <IdentityCard />
       {/* Nothing is below what is still to come, where it would jump. */}
       {!isLoading && (
         <>
           <RulesCard />
-          <Suspense fallback={<Skeleton height={240} />}>
-            <SignInCard />
-            <ApiKeysCard />
-            <DirectoryCard />
-            <WebhooksCard />
-          </Suspense>
           <LanguagesCard />
-          <Suspense fallback={<Skeleton height={320} />}>
-            <PrivacyCards />
-          </Suspense>
-          <Suspense fallback={<Skeleton height={160} />}>
-            <InstallationCard />
-          </Suspense>
         </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -154,15 +154,15 @@ export function mailExamples(language: Language): MailExample[] {
     ).map((what) => ({
       ...{ kind: 'singleSignOnChanged' as const, what, companyName: company.name, actorName: 'Ada Lemaire' },
       about: what.startsWith('domain') ? 'miel.example' : 'https://id.miel.example',
-      link: `${SITE}/company`,
+      link: `${SITE}/company?tab=login`,
     })),
     {
       ...{ kind: 'apiKeyCreated' as const, companyName: company.name, actorName: 'Ada Lemaire' },
-      ...{ keyName: 'Data warehouse', link: `${SITE}/company` },
+      ...{ keyName: 'Data warehouse', link: `${SITE}/company?tab=connections` },
     },
     {
       ...{ kind: 'webhookOff' as const, companyName: company.name, host: 'hr.miel.example' },
-      link: `${SITE}/company`,
+      link: `${SITE}/company?tab=connections`,
     },
     { kind: 'emailChangeCode', code: '775130' },
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
@@ -178,10 +178,10 @@ export function mailExamples(language: Language): MailExample[] {
     { ...summary, answers: 41, standouts },
     dueActions,
     { ...dueActions, link: null },
-    { kind: 'companyExportReady', link: `${SITE}/company` },
+    { kind: 'companyExportReady', link: `${SITE}/company?tab=privacy` },
     {
       ...{ kind: 'retentionShortened' as const, companyName: company.name, actorName: 'Ada Lemaire' },
-      ...{ from: '4 December 2026', link: `${SITE}/company` },
+      ...{ from: '4 December 2026', link: `${SITE}/company?tab=privacy` },
     },
     { kind: 'reportReady', link: `${SITE}/analyze/1?share=reports`, surveyName: summary.surveyName },
     { ...pack, kind: 'packEnding30', endDay: day('2027-01-13') },

@@ -29,7 +29,7 @@ export async function tellChange(
   ]);
   const payload = {
     ...{ companyName: company?.name ?? '', actorName: author?.name ?? '', what, about },
-    link: `${context.settings.PUBLIC_URL}/company`,
+    link: `${context.settings.PUBLIC_URL}/company?tab=login`,
   };
   await queueMails(
     context,

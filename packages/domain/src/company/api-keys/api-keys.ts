@@ -81,7 +81,7 @@ async function tell(context: Context, { companyId, name, userId }: ApiKeyRecord)
     findCompany(context, companyId, ['name']),
   ]);
   const actorName = administrators.find(({ _id }) => _id === userId)?.name ?? null;
-  const link = `${context.settings.PUBLIC_URL}/company`;
+  const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
   await queueMails(
     context,
     administrators.map(({ _id, email, language }) => ({

@@ -24,7 +24,7 @@ export async function turnOffFailing(
     findAdministrators(context, companyId),
     findCompany(context, companyId, ['name']),
   ]);
-  const link = `${context.settings.PUBLIC_URL}/company`;
+  const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
   await queueMails(
     context,
     administrators.map(({ _id: memberId, email, language }) => ({

@@ -127,7 +127,7 @@ async function tell(context: Context, { _id, companyId, orderedBy, expiresAt }: 
     language: member.language,
     companyId,
     memberId: orderedBy,
-    payload: { link: `${context.settings.PUBLIC_URL}/company` },
+    payload: { link: `${context.settings.PUBLIC_URL}/company?tab=privacy` },
     notBefore: later(context.clock.now(), TIME_TO_FETCH),
     expiresAt,
   });

@@ -124,7 +124,7 @@ async function tell(context: Context, { companyId, userId }: Actor, from: Date):
       payload: {
         ...{ companyName: company?.name ?? '', actorName },
         from: dayInWords(from, language, company?.timeZone ?? 'UTC'),
-        link: `${context.settings.PUBLIC_URL}/company`,
+        link: `${context.settings.PUBLIC_URL}/company?tab=privacy`,
       },
     })),
   );
