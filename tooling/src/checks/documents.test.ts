@@ -22,6 +22,15 @@ describe('documents', () => {
     expect(await checkDocumentPaths()).toEqual({ ok: true, output: '' });
   });
 
+  it('name each command', () => {
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [
+      ...`${read('README.md')}${read('docs/commands.md')}`.matchAll(/\bnpm (?:run )?([\w:-]+)/g),
+    ];
+    expect(Object.keys(scripts).filter((name) => !named.some(([, said]) => said === name))).toEqual([]);
+  });
+
   it('name and describe each benchmark', () => {
     const ending = '.bench.ts';
     const files = workspaceFolders(root)
