@@ -1,7 +1,7 @@
 import { createElanClient } from '@elan/client';
 import { importPeople, openSurvey } from './main-job.ts';
 
-const { ELAN_ADDRESS = 'http://127.0.0.1:5173', ELAN_KEY = '' } = process.env;
+const { ELAN_ADDRESS = 'http://127.0.0.1:8080', ELAN_KEY = '' } = process.env;
 const elan = createElanClient({ address: ELAN_ADDRESS, key: ELAN_KEY });
 
 const report = await importPeople(elan, [

@@ -6,6 +6,7 @@ import { writePptx } from './pptx/write-pptx';
 import type { Report } from './report';
 import { writeXlsx } from './xlsx/write-xlsx';
 
+export { renderDocument, type Block, type DocumentFormat, type PlainDocument } from './documents';
 export type { Logo, Report, ReportAction } from './report';
 
 const writers: Readonly<Record<ReportFormat, (content: Content) => Promise<Uint8Array>>> = {

@@ -7,7 +7,7 @@ import { escapeXml } from '../escape-xml';
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 /** The structure types that reports use. */
 export type Kind =
-  'H1' | 'H2' | 'P' | 'Sect' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+  'H1' | 'H2' | 'H3' | 'P' | 'Sect' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & {
   scope?: 'Row' | 'Column';
 };
@@ -41,7 +41,12 @@ export class Paper {
   #hasBoxes = false;
   #inside: Structure;
 
-  constructor({ language, title, companyName, provider }: Content) {
+  constructor({
+    language,
+    title,
+    companyName,
+    provider,
+  }: Pick<Content, 'title' | 'companyName' | 'provider'> & { readonly language: string }) {
     this.doc = new PDFDocument({
       autoFirstPage: false,
       bufferPages: true,
@@ -108,7 +113,7 @@ export class Paper {
   }
 
   /** A heading, with an entry in the outline. */
-  headed(kind: 'H1' | 'H2', text: string, box: Box, look: TextLook): void {
+  headed(kind: 'H1' | 'H2' | 'H3', text: string, box: Box, look: TextLook): void {
     this.tagged(kind, () => this.write(text, box, look));
     const { width } = this.doc.page;
     // The library measures the position from the upper right corner.

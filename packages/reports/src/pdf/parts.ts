@@ -2,16 +2,25 @@ import { bandColours, colours } from '../colours';
 import type { Score } from '../content/content';
 import { type Box, MARGIN, type Paper } from './paper';
 
-const HEADING = { size: 15, bold: true } as const;
+const headings = {
+  H1: { size: 22, bold: true },
+  H2: { size: 15, bold: true },
+  H3: { size: 11, bold: true },
+} as const;
 const BODY = { size: 9.5 } as const;
 
 /** A heading that stays with what follows it. @param follows the minimum height of what follows */
-export function heading(paper: Paper, text: string, follows: number): void {
+export function heading(
+  paper: Paper,
+  text: string,
+  follows: number,
+  kind: keyof typeof headings = 'H2',
+): void {
   if (paper.room < follows + 40) paper.page(paper.doc.page.layout as 'portrait');
-  else if (paper.y > MARGIN) paper.y += 22;
+  else if (paper.y > MARGIN) paper.y += headings[kind].size * 1.5;
   const box = { x: MARGIN, y: paper.y, width: paper.width };
-  paper.headed('H2', text, box, HEADING);
-  paper.y += paper.heightOf(text, paper.width, HEADING) + 8;
+  paper.headed(kind, text, box, headings[kind]);
+  paper.y += paper.heightOf(text, paper.width, headings[kind]) + 8;
 }
 
 export function paragraph(

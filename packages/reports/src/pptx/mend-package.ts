@@ -1,4 +1,5 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { partsOf } from '../package-parts';
 
 const TYPES = '[Content_Types].xml';
 const NOTES_MASTER = 'ppt/notesMasters/notesMaster1.xml';
@@ -9,8 +10,7 @@ const NOTES_MASTER = 'ppt/notesMasters/notesMaster1.xml';
  * (https://github.com/gitbrent/PptxGenJS/issues/1443).
  */
 export function mendPackage(bytes: Uint8Array): Uint8Array {
-  // The library adds entries for folders. A package has only its parts.
-  const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/')));
+  const parts = partsOf(bytes);
   change(parts, TYPES, (types) =>
     types.replace(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (type, part: string) =>
       part in parts ? type : '',
