@@ -1,4 +1,4 @@
-import { listDeliveries, queueWebhooks, repeatDelivery } from '@elan/domain/company';
+import { deliverWebhooks, listDeliveries, queueWebhooks, repeatDelivery } from '@elan/domain/company';
 import type { Actor } from '@elan/domain/platform';
 import { allModels, answerAs, buildAction, buildWebhook } from '@elan/domain/testing';
 import { Webhook as Verifier } from 'standardwebhooks';
@@ -74,6 +74,22 @@ describe('a message', () => {
     expect(second?.body).toBe(first?.body);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.headers['webhook-signature']).not.toBe(first?.headers['webhook-signature']);
+  });
+
+  it('needs the secret before the present one of the installation for one delivery only', async () => {
+    await build();
+    const { JWT_SECRET } = worker.context.settings;
+    const under = (secret: string, FORMER_JWT_SECRET?: string) => ({
+      ...worker.context,
+      settings: { ...worker.context.settings, JWT_SECRET: secret, FORMER_JWT_SECRET },
+    });
+    const deliver = async (context: typeof worker.context, key: string) => {
+      await happen(key);
+      return deliverWebhooks(context, { stopped: () => false });
+    };
+    await deliver(under('n'.repeat(32), JWT_SECRET), 'first');
+    await deliver(under('n'.repeat(32)), 'second');
+    expect(receiver.received).toHaveLength(2);
   });
 
   it('is tried again less and less often for a day; then the webhook is off, and all are told', async () => {

@@ -40,7 +40,7 @@ export { compactSoon } from './context/compact-soon';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
-export { openSealed, sealText } from './context/seal-text';
+export { openSealed, sealedAnew, sealText } from './context/seal-text';
 export { senderAddress } from './context/sender-address';
 export { isOutOfReach, reportUnlessUnreachable } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';

@@ -1,7 +1,17 @@
 import type { WebhookFailure } from '@elan/contracts';
 import { createOutgoingFetch, OutgoingError } from '@elan/edge/outgoing-fetch';
 import { Webhook as Signer } from 'standardwebhooks';
-import { type Context, DAY, HOUR, later, MINUTE, newId, openSealed, SECOND } from '../../platform';
+import {
+  type Context,
+  DAY,
+  HOUR,
+  later,
+  MINUTE,
+  newId,
+  openSealed,
+  SECOND,
+  sealedAnew,
+} from '../../platform';
 import { turnOffFailing } from './turn-off-failing';
 import { webhookDeliveryModel, type WebhookDeliveryRecord } from './webhook-delivery.model';
 import { webhookModel, type WebhookRecord } from './webhook.model';
@@ -81,10 +91,18 @@ async function deliver(context: Context, id: string): Promise<boolean> {
     await note(context, delivery, { state: 'failed' });
     return false;
   }
+  await renewSeal(context, webhook);
   const outcome = await send(context, webhook, delivery);
   if (outcome.failure === null) await noteArrival(context, webhook, delivery, outcome);
   else await noteFailure(context, webhook, delivery, outcome);
   return outcome.failure === null;
+}
+
+/** Encrypts the secret anew where it is used, so that the installation's own can be replaced. */
+async function renewSeal(context: Context, { _id, companyId, secret }: WebhookRecord): Promise<void> {
+  const anew = sealedAnew(context, secretOf(_id), secret);
+  if (anew !== null)
+    await webhookModel(context).updateOne({ _id, companyId, secret }, { $set: { secret: anew } });
 }
 
 interface Outcome {

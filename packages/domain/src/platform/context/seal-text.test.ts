@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSealed, sealText } from './seal-text';
+import { openSealed, sealedAnew, sealText } from './seal-text';
 
 const under = (JWT_SECRET: string, FORMER_JWT_SECRET?: string) => ({
   settings: { JWT_SECRET, FORMER_JWT_SECRET },
@@ -27,6 +27,11 @@ describe('a sealed text', () => {
 
   it('outlives one change of the installation’s secret', () => {
     const sealed = sealText(present, 'user:1', 'a secret');
-    expect(openSealed(under('n'.repeat(32), 'p'.repeat(32)), 'user:1', sealed)).toBe('a secret');
+    const next = under('n'.repeat(32), 'p'.repeat(32));
+    expect(openSealed(next, 'user:1', sealed)).toBe('a secret');
+    const anew = sealedAnew(next, 'user:1', sealed) ?? '';
+    expect(openSealed(under('n'.repeat(32)), 'user:1', anew)).toBe('a secret');
+    expect(sealedAnew(next, 'user:1', anew)).toBeNull();
+    expect(sealedAnew(next, 'user:2', sealed)).toBeNull();
   });
 });

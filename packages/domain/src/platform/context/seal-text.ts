@@ -30,6 +30,13 @@ export function openSealed({ settings }: Keys, of: string, sealed: string): stri
   );
 }
 
+/** @returns the same text under the present secret; null where it is already, or cannot be opened */
+export function sealedAnew(keys: Keys, of: string, sealed: string): string | null {
+  if (openWith(keys.settings.JWT_SECRET, of, sealed) !== null) return null;
+  const text = openSealed(keys, of, sealed);
+  return text === null ? null : sealText(keys, of, text);
+}
+
 function openWith(secret: string, of: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE + TAG) return null;
