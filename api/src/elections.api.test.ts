@@ -11,7 +11,7 @@ const [ANSWERING, CHANGING] = [6, 3];
 /** More than can answer in the time. */
 const MEMBERS = repeats(400, 60);
 const MAX_TRIES = 60;
-/** Of a client between two things (ms). */
+/** How long a client pauses between two things (ms). */
 const PAUSE = 20;
 /** So many things are done between two elections, however long they take. */
 const BETWEEN = 6;
@@ -52,7 +52,10 @@ async function insist(
   throw new Error(`Refused ${MAX_TRIES} times`);
 }
 
-/** Of some clients, each does the next thing that is to be done, with a pause, until there is none or it is told to end. */
+/**
+ * Runs some clients: each does the next thing that is to be done, then pauses, until there is none left or it is told
+ * to end.
+ */
 async function clients(
   amount: number,
   things: number,

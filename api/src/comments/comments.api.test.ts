@@ -330,7 +330,7 @@ describe('a comment is hidden', () => {
     // One batch is published: its comments are there, but five people are too few.
     const stored = await allModels(api.context).Comment.find(of).lean();
     expect(stored).toHaveLength(5);
-    // As they were written: in random order. What is published is no longer on any receipt.
+    // They are stored as they were written: in random order. What is published is no longer on any receipt.
     const all = await api.context.connection.collection<{ _id: string }>('comments').find().toArray();
     const ids = all.map(({ _id }) => _id).filter((id) => stored.some(({ _id }) => _id === id));
     expect(ids).toEqual(ids.toSorted());

@@ -116,7 +116,7 @@ describe('the register of requests', () => {
 
   it('gives people of a running round files of the same bytes, whether or not they answered', async () => {
     const { scene, survey, answered, silent } = await runningScene();
-    // Of whoever came after the opening, the round knows nothing before they answer.
+    // The round knows nothing about people who came after the opening, before they answer.
     const late = await Promise.all([1, 2].map(() => buildUser(api.context, scene.company._id)));
     const [lateAnswered, lateSilent] = late.map(({ _id }) => _id) as [string, string];
     await scene.answer(survey, lateAnswered, [7]);

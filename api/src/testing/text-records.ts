@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 
 /** A name server that knows TXT records alone. */
 export interface TextRecords {
-  /** For the setting `DNS_SERVERS`. */
+  /** The value of the setting `DNS_SERVERS`. */
   readonly address: string;
   /** What each name says; one that is absent does not exist. */
   readonly records: Map<string, readonly string[]>;
