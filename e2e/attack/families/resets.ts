@@ -5,7 +5,7 @@ import { describeResponse, type Attack, type Family } from '../support/attack';
 import { Client, type HttpRequest, type HttpResponse } from '../support/client';
 import { cookiesOf } from '../support/tenant';
 
-/** With codes, that an address gets in an hour, whoever asks. */
+/** The most mails with codes that an address gets in an hour, whoever asks. */
 const MOST_MAILS = 10;
 const PASSWORD = 'a battery of other horses';
 

@@ -9,7 +9,7 @@ export interface CrowdOptions {
   /** The address that the connections come from. */
   readonly from: string;
   readonly count: number;
-  /** As it is sent. */
+  /** The bytes as they are sent. */
   readonly request: string;
   /** `keep`, unless said otherwise. */
   readonly manner?: Manner;

@@ -79,7 +79,7 @@ async function play(drawn: DrawnCompany, seed: number, answering: 0 | 1): Promis
 }
 
 interface Cast {
-  /** In each round, the one who answers in the first company, and the one who does in the second. */
+  /** For each round, the one who answers in the first company, and the one who does in the second. */
   readonly first: readonly [Member, Member];
   readonly second: readonly [Member, Member];
   readonly rest: readonly Member[];

@@ -74,7 +74,7 @@ export class Transcript {
   }
 }
 
-/** Without what is drawn: ids and keys, and the order of lists, which may be that of ids. */
+/** Leaves out what is drawn: ids and keys, and the order of lists, which may be that of ids. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.split('\n').map(withoutIds).toSorted().join('\n');
   if (Array.isArray(value)) return value.map(comparable).toSorted(byText);

@@ -15,10 +15,10 @@ export interface Claim {
   readonly round?: number;
   /** Whether the member answered at all. */
   readonly answered: boolean;
-  /** By question. */
+  /** Keyed by question. */
   readonly values?: Readonly<Record<string, number>>;
   readonly comment?: string;
-  /** Not a breach: everybody in a large enough group answered, or gave the same answer. */
+  /** This is no breach: everybody in a large enough group answered, or gave the same answer. */
   readonly isCertain?: boolean;
   /** What an answer was clipped to was proved: the answer is that, or beyond the ends, or was moved inside them. */
   readonly isClipped?: boolean;

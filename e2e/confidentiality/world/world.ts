@@ -210,7 +210,7 @@ export class World {
     await runSlowJobs(tools);
   }
 
-  /** Of the people drawn, whether somebody answers by card. The first one shows the administrator their mails. */
+  /** Whether a member, if drawn, answers by card. The first one shows the administrator their mails. */
   hasNoMailbox(memberId: string): boolean {
     const { cards, seed } = this.drawn;
     return (
