@@ -7,7 +7,7 @@ import { runStack } from '../run-stack';
 import { StackError } from '../supervision/stack-error';
 import type { DemoAccess } from './find-demo';
 
-/** In a separate process, so that memory used for filling is free again when the stack runs. */
+/** Fills the database in a separate process, so that the memory used for it is free again when the stack runs. */
 async function fill({ environment, dataDir }: StackConfig): Promise<DemoAccess> {
   const entry = fileURLToPath(new URL('./main.js', import.meta.url));
   const env = { ...environment, DATA_DIR: dataDir };

@@ -29,7 +29,7 @@ export interface SurveyPlan {
     readonly endAt: string | null;
     readonly questions?: Question[];
     readonly comments?: CommentsSetting;
-    /** In French, which most of its people read. */
+    /** The texts in French, which most of its people read. */
     readonly translations: SurveyTranslations;
   };
   readonly audience: AudienceName | null;
