@@ -15,7 +15,7 @@ import styles from './questions.module.css';
 interface QuestionsTabProps {
   survey: Survey;
   statistics: Statistics;
-  /** Of the round that the statistics cover; null: they cover other days, which are not compared. */
+  /** The analysis of the round that the statistics cover; null: they cover other days, which are not compared. */
   analysis: Analysis | null;
   isAdvised: (questionId: string) => boolean;
 }
