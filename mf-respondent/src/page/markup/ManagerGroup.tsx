@@ -25,7 +25,7 @@ export interface ShownGroupQuestion {
   id: string;
   name: string;
   label: string;
-  /** As it is written; null: it is not shown. */
+  /** The score as it is written; null: it is not shown. */
   score: string | null;
   tone: ScoreTone;
   /** The company's score, the difference, and the change since the round before. */
@@ -58,7 +58,7 @@ export interface ShownGroup {
   minimum: number;
 }
 
-/** In place of a score that is not shown. */
+/** Stands in place of a score that is not shown. */
 const NONE = '–';
 
 const sentence = (facts: readonly string[]): string => facts.join(' · ');

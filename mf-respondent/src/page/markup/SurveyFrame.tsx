@@ -19,7 +19,7 @@ export interface SurveyFrameProps {
   style?: CSSProperties;
   /** Inside another page, which has its own landmarks and title. */
   embedded?: boolean;
-  /** With a one-line header, because its content was read before. */
+  /** Makes the header one line, because its content was read before. */
   compact?: boolean;
   banner?: ReactNode;
   /** Next to "Made with". */

@@ -42,7 +42,7 @@ export interface RenderedPage {
 
 /** How the page handles HTML that people wrote. */
 export interface WrittenHtml {
-  /** With only what may be shown. `inline`: without block elements. */
+  /** Leaves only what may be shown. `inline`: without block elements. */
   clean: (html: string, inline: boolean) => string;
   /** What a reader sees. */
   plain: (html: string) => string;
