@@ -61,7 +61,7 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
 
 /** What a choice provides. */
 export interface ModelChoice {
-  /** For an own template that of the blank survey, because its survey is one. */
+  /** The id of the blank survey for an own template, because its survey is one. */
   templateId: number;
   ownTemplateId: string | null;
   thematicId: string | null;

@@ -56,7 +56,7 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
   const t = useText();
   const intl = useIntl();
   const dates = useDates();
-  // Until another one is chosen.
+  // This is the language until another one is chosen.
   const [language, setLanguage] = useState<RespondentLanguage>(useLanguage());
   const [pile, setPile] = useState(EVERYBODY);
   const [draw, drawing] = cardsApi.useDrawCardsMutation();

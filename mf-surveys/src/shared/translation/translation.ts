@@ -49,7 +49,7 @@ export interface Translatable {
   /** A text of the survey, or a part of a question: `label 3`, `shortName 3`, `category 3`. */
   readonly id: string;
   readonly kind: TextName | 'label' | 'shortName' | 'category';
-  /** For a question, counted from 1. */
+  /** The number of a question, counted from 1. */
   readonly number: number | null;
   readonly source: string;
   readonly value: string;
