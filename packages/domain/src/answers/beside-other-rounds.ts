@@ -151,7 +151,7 @@ function quietAmong(others: readonly Asked[], minimum: number): readonly Asked[]
 function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typeof revealedBySums> {
   const audiences = asked.filter(({ isEverybody }) => !isEverybody).map(({ people }) => people);
   const companies = asked.filter(({ isEverybody }) => isEverybody).map(({ people }) => people);
-  // As between two rounds: who has come or gone since everybody was asked is left out.
+  // This is the rule between two rounds, too: who has come or gone since everybody was asked is left out.
   const everybody = companies.reduce<ReadonlySet<string> | null>(
     (known, people) => (known ? both(known, people) : people),
     null,

@@ -101,7 +101,7 @@ async function areCardsOut(context: Context, round: RoundRecord): Promise<boolea
   return round.cards === true && ((await findCardSheet(context, round))?.drawnAt ?? null) !== null;
 }
 
-/** Of two rounds that open at the same instant, the second meets the first. */
+/** Runs under the company's lock: if two rounds open at the same instant, the second takes account of the first. */
 async function finishFreezing(
   context: Context,
   { companyId, surveyId, periodId }: RoundRecord,

@@ -121,7 +121,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without the attributes that a caller does not want; `id` and `schemas` are always there. */
+/** Leaves out the attributes that a caller does not want; `id` and `schemas` are always there. */
 export function shown(
   resource: Resource,
   {

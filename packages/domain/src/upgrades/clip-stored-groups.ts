@@ -66,7 +66,10 @@ function hiddenTable({ columns, hidden }: GroupCountRecord): Partial<GroupCountR
   return { columns: [], hidden: [...hidden, ...few], ends: [], rest };
 }
 
-/** As many more answers have to lie at an end as there are of people who do not count: nobody knows which these are. */
+/**
+ * At an end there have to be more answers, by as many as there are people who do not count: nobody knows which are
+ * theirs.
+ */
 function clippedTable(
   { columns, rest }: GroupCountRecord,
   minimum: number,

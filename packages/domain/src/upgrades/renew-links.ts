@@ -25,13 +25,16 @@ export async function foreseeNewLinks(context: Context): Promise<Change[]> {
 }
 
 interface Renewal {
-  /** Of which rounds, by their ids. */
+  /** The ids of the rounds whose links are renewed. */
   readonly rounds: ReadonlySet<string>;
   /** Distinguishes these mails from those of other renewals in the same round. */
   readonly occasion: string;
 }
 
-/** After a restore, when people wait for links that work. @returns how many mails are queued now, or were already */
+/**
+ * Sends mails after a restore, when people wait for links that work. @returns how many mails are queued now, or were
+ * already
+ */
 export async function queueRenewedLinks(context: Context, renewal: Renewal): Promise<number> {
   const orders = await renewedLinks(context, renewal);
   await queueMails(context, orders);

@@ -46,7 +46,7 @@ class NotAdmitted extends Error {
 interface Place {
   readonly caller: Caller;
   readonly browser: Browser;
-  /** By the language of the browser, for whoever becomes an administrator. */
+  /** The language of the browser, for whoever becomes an administrator. */
   readonly language: UserRecord['language'];
   readonly formerMembers: (companyId: string) => FormerMembers;
 }

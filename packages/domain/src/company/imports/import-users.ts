@@ -121,7 +121,7 @@ async function removeOmitted(
   await removeLeavers(plan.leavers);
 }
 
-/** Of several tries, each may have removed some. */
+/** Counts the members that all tries removed: each of several may have removed some. */
 function withRemoved(plan: EncodedPlan, { removeLeavers }: GivenFile, removed: number): EncodedPlan {
   return removeLeavers ? { ...plan, summary: { ...plan.summary, removed } } : plan;
 }
@@ -175,7 +175,7 @@ async function makePlan(
 
 const PIECE = 100;
 
-/** As JSON lists. Other requests are served between two pieces. */
+/** Reads the members as JSON lists. Other requests are served between two pieces. */
 async function readMembers(context: Context, companyId: string): Promise<string[]> {
   const lists: string[] = [];
   const known = ['name', 'email', 'externalId', 'role', 'language', 'extraData'] as const;

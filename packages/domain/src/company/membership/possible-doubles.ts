@@ -49,7 +49,8 @@ export async function possibleDoubles(
     ...[...byAddress.values()].flatMap((members) => pairsAmong('address', members, areTwo)),
     ...[...byName.values()].flatMap((members) => pairsAmong('name', members, areTwo)),
   ];
-  // By what an administrator knows: the order of ids would differ between two companies that say the same.
+  // Pairs are ordered by what an administrator knows: the order of ids would differ between two companies that say the
+  // same.
   const inOrder = pairs.toSorted((one, other) => byAge(one.members[0], other.members[0]));
   return { total: pairs.length, pairs: inOrder.slice(0, MOST_DOUBLES) };
 }
@@ -60,7 +61,7 @@ function add(groups: Map<string, PublicUser[]>, key: string, member: PublicUser)
   else groups.set(key, [member]);
 }
 
-/** Without dots and tags, which many mail servers ignore. */
+/** Leaves out dots and tags, which many mail servers ignore. */
 function looseAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);

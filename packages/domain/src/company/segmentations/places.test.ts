@@ -20,7 +20,7 @@ beforeEach(async () => {
   companyId = (await buildCompany(context)).company._id;
 });
 
-/** So many segmentations in results, one younger than the other. */
+/** Makes so many segmentations in results, one younger than the other. */
 async function make(amount: number, prefix = 's'): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < amount) {

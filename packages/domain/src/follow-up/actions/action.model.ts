@@ -63,7 +63,7 @@ const actionSchema = new Schema<ActionRecord>(
   { collection: 'actions', versionKey: false },
 );
 actionSchema.index({ companyId: 1, changedAt: -1 });
-// For the worker, across all companies.
+// The worker uses these indexes, across all companies.
 actionSchema.index({ deletedAt: 1 });
 actionSchema.index({ dueDate: 1 });
 

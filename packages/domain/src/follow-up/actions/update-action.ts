@@ -28,7 +28,7 @@ export async function updateAction(
       : await requireOwner(context, companyId, changes.ownerId);
   const set = { ...plainChanges(changes), ...stateChange(context, action, changes) };
   const team = await teamChange(context, actor, action, changes.team);
-  // Also checks the present owner, whose link may be closed by now.
+  // This also checks the present owner, whose link may be closed by now.
   if (changes.ownerId !== undefined || changes.team !== undefined)
     requireGroup(owner, { ...action, ...team });
   const changed = await actionModel(context)

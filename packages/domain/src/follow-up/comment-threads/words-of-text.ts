@@ -40,7 +40,7 @@ export class WordFinder {
     return languagesOf(words).flatMap((language) => words.map((word) => this.stemOf(word, language)));
   }
 
-  /** Without accents, which not everybody writes; the language stands before it. */
+  /** Leaves out accents, which not everybody writes. The language stands before the stem. */
   stemOf(word: string, language: Language): string {
     const key = `${language}:${word}`;
     const known = this.#stems.get(key);

@@ -15,7 +15,7 @@ import { employeePageModel, type EmployeePageRecord } from './employee-page.mode
 /** A page as its readers see it. */
 export interface ShownPage extends EmployeePageTexts {
   readonly key: string;
-  /** As long as the findings. */
+  /** There is one for each finding. */
   readonly decisions: string[];
   /** The beginnings, for where there is little room, and one finding with what was decided about it. */
   readonly inShort: {
@@ -26,7 +26,7 @@ export interface ShownPage extends EmployeePageTexts {
   readonly surveyId: string;
   /** The language it is written in: not the reader's if that was left empty. */
   readonly language: Language;
-  /** In which languages it is written. */
+  /** The languages in which it is written. */
   readonly languages: readonly Language[];
   /** When its round ended. */
   readonly endedAt: Date | null;

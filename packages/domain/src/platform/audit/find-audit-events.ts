@@ -6,7 +6,7 @@ export interface WantedAuditEvents {
   readonly companyId: string;
   readonly actorId?: string | undefined;
   readonly action?: AuditAction | undefined;
-  /** From this instant on. */
+  /** The first instant, itself included. */
   readonly since?: Date | undefined;
   /** Up to this instant, itself included. */
   readonly until?: Date | undefined;

@@ -4,7 +4,7 @@ import { newId } from '@elan/database';
 import { type AuditDetails, auditEventModel, type AuditEventRecord } from './audit-event.model';
 
 export interface AuditEntry {
-  /** For events that may be reported more than once: recorded only once. */
+  /** An event that may be reported more than once has an id: it is recorded only once. */
   readonly id?: string;
   readonly companyId: string;
   readonly action: AuditAction;

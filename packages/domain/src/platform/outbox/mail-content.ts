@@ -8,7 +8,7 @@ export interface AdministratorNews {
   readonly email: string;
   /** May be empty. */
   readonly formerEmail: string;
-  /** Of somebody who was renamed. */
+  /** The former name of somebody who was renamed. */
   readonly formerName?: string;
   /** The day, in words, since which a member who was promoted has had their address. */
   readonly since?: string;
@@ -28,7 +28,7 @@ export interface DueActionsContent {
   readonly others: number;
 }
 
-/** To a manager: the link to the view of a group, or the question whether the address is right. */
+/** A mail to a manager: the link to the view of a group, or the question whether the address is right. */
 export interface ManagerMailContent {
   readonly kind: 'managerLink' | 'managerConfirmation';
   readonly link: string;
@@ -38,7 +38,7 @@ export interface ManagerMailContent {
   readonly lastDay: string;
 }
 
-/** To administrators, before their pack ends. */
+/** A mail to administrators, before their pack ends. */
 export interface PackEndingContent {
   readonly kind: 'packEnding30' | 'packEnding7';
   readonly link: string;
@@ -95,12 +95,12 @@ export type SurveyMailKind = Extract<
   | 'surveyLinkRenewed'
 >;
 
-/** To those who were invited to a round, when what it promised was not kept or not right. */
+/** A mail to those who were invited to a round, when what it promised was not kept or not right. */
 export interface PromiseCorrectionContent {
   readonly kind: 'promiseCorrection';
   readonly companyName: string;
   readonly surveyName: string;
-  /** In the reader's language, or else in the default one. */
+  /** The text in the reader's language, or else in the default one. */
   readonly text: string;
   readonly link: string;
   readonly hash: string;

@@ -6,7 +6,7 @@ import { keysWithPrefix } from './survey-mail-key';
 type Renewed = Pick<MailOrder, 'to' | 'payload' | 'notBefore'> &
   Partial<Pick<MailOrder, 'language' | 'memberId'>>;
 
-/** As if it had never been tried. */
+/** The state of a mail that was never tried. */
 const afresh = {
   state: 'pending',
   attempts: 0,

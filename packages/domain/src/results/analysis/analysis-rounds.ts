@@ -27,7 +27,7 @@ export interface ListedRound {
 /** What analyses of a survey share. */
 export interface RoundLists {
   readonly surveyed: Surveyed;
-  /** In the order of the settings. */
+  /** They are in the order of the settings. */
   readonly segmentations: readonly SegmentationRecord[];
   /** The rounds of the survey that have opened, newest first. */
   readonly own: readonly ListedRound[];

@@ -107,7 +107,7 @@ export async function participationIn(
   return shown.length > 0 ? spread(shown.map(({ participation }) => participation)) : null;
 }
 
-/** Of rounds in which enough people answered to show how many. */
+/** The participation in those rounds in which enough people answered to show how many. */
 async function participations(
   context: Context,
   company: Pick<CompanyRecord, 'minimumGroupSize'>,

@@ -36,7 +36,7 @@ export interface GroupResults {
   readonly whole: GivenByAll;
   /** The same with distributions, of a segmentation that has them: how these answers vary. Empty: of none. */
   readonly alike: Aggregate;
-  /** By question, the ends inside which the answers of all rounds lie or count as. */
+  /** For each question, the ends between which the answers of all rounds lie, or as which they count. */
   readonly ends: ReadonlyMap<string, Ends>;
   /** Whether there are distributions; if not, the answers say no more than the score of each question. */
   readonly isDetailed: boolean;

@@ -5,7 +5,7 @@ import { readableOn } from './readable-on';
 
 /** The design of a mail. */
 export interface MailLook {
-  /** In whose name it is sent. */
+  /** The name under which it is sent. */
   readonly name: string;
   readonly logo: MailLogo | null;
   /** Color of the button, as `#rrggbb`; null: the product's own. */

@@ -35,7 +35,7 @@ export async function issueCode(context: Context, purpose: CodePurpose, owner: C
   return code;
 }
 
-/** Where the code that was mailed last is kept for other browsers; nobody can try it there. */
+/** Names the place where the code that was mailed last is kept for other browsers; nobody can try it there. */
 const latestOf = ({ _id, email }: CodeOwner): CodeOwner => ({ _id, email, browser: '' });
 
 /**

@@ -31,7 +31,7 @@ const pageSchema = new Schema<RespondentsPageRecord>(
 
 type Connected = Pick<Context, 'connection'>;
 
-/** Of the installation, not of a company. */
+/** What follows belongs to the installation, not to a company. */
 export const promiseKeyModel = ({ connection }: Connected) =>
   connection.model<PromiseKeyRecord>('PromiseKey', keySchema);
 export const respondentsPageModel = ({ connection }: Connected) =>
