@@ -18,7 +18,10 @@ export const ActionEffect = z.object({
   /** First day of the latest round that began after the action did. */
   since: z.string(),
   scale: z.enum(['0-10', 'eNPS']),
-  /** Of the whole company; null for an action of one group, of which only the change is told. */
+  /**
+   * The score of the whole company, before and after; null for an action of one group, of which only the change is
+   * told.
+   */
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
   change: Change,
@@ -95,7 +98,7 @@ export const ActionChanges = z.extend(z.partial(z.object(fields)), {
 });
 export type ActionChanges = z.input<typeof ActionChanges>;
 
-/** Which actions: those that match all the given criteria. */
+/** Chooses the actions that match all the given criteria. */
 export const ActionFilter = z.object({
   state: z.optional(ActionState),
   ownerId: z.optional(Id),
@@ -138,7 +141,7 @@ export const ActionOffer = z.object({
 export type ActionOffer = z.infer<typeof ActionOffer>;
 
 export const ActionList = z.object({
-  /** By due date, those without one last. */
+  /** Sorted by due date, those without one last. */
   actions: z.array(Action),
   /** How many there are without any filter. */
   total: z.number(),

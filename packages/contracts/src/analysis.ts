@@ -88,7 +88,7 @@ export const AnalysisGroup = z.object({
   name: z.string(),
   responses: z.nullable(z.number()),
   hidden: z.nullable(HiddenReason),
-  /** On the scale of the survey's score. */
+  /** It is on the scale of the survey's score. */
   score: z.nullable(z.number()),
   /** Compared with the company. */
   difference: z.nullable(Change),
@@ -211,7 +211,7 @@ export const ThematicComparison = z.object({
   rounds: z.array(
     z.extend(AnalysisRound, {
       responses: z.number(),
-      /** Of the whole survey, on its own scale. */
+      /** The score of the whole survey, on its own scale. */
       whole: z.optional(
         z.object({ scale: ScoreScale, score: z.nullable(z.number()), marginOfError: z.nullable(z.number()) }),
       ),
@@ -224,10 +224,10 @@ export type ThematicComparison = z.infer<typeof ThematicComparison>;
 const SurveyPath = z.object({ surveyId: Id });
 
 const roundChoice = {
-  /** By default the latest closed round, or the running one while none is closed. */
+  /** The default is the latest closed round, or the running one while none is closed. */
   round: z.optional(text(60)),
   /**
-   * By default the previous round, or the latest earlier one of a survey with the same questions; `none`: no
+   * The default is the previous round, or the latest earlier one of a survey with the same questions; `none`: no
    * comparison.
    */
   against: z.optional(z.union([z.literal('none'), RoundRef])),

@@ -34,7 +34,7 @@ const Scopes = z.array(ApiScope).check(
 export const ApiKeyDraft = z.object({
   name: text(60),
   scopes: Scopes,
-  /** After so many days it expires. */
+  /** The number of days after which it expires. */
   days: z.number().check(z.int(), z.gte(1), z.lte(API_KEY_MAX_DAYS)),
 });
 export type ApiKeyDraft = z.infer<typeof ApiKeyDraft>;

@@ -34,7 +34,7 @@ export const GroupQuestion = z.object({
   ...figure,
   /** What the law requires where the group scores badly. */
   legal: z.nullable(z.string()),
-  /** For the group's score. */
+  /** Advice for the group's score. */
   advices: z.array(Advice),
 });
 export type GroupQuestion = z.infer<typeof GroupQuestion>;

@@ -75,7 +75,7 @@ export const MemberData = z.object({
   ),
   /** Mails to administrators, and links that were requested or renewed. */
   otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
-  /** For an administrator: the actions they are responsible for. */
+  /** The actions that an administrator is responsible for. */
   actions: z.array(z.pick(Action, { title: true, state: true, dueDate: true })),
   /** Views of a group that were mailed to the member's address, without the links. */
   managerLinks: z.array(

@@ -66,7 +66,7 @@ export type MadePasskey = z.infer<typeof MadePasskey>;
 /** One of the three. */
 export const FactorProof = z
   .object({
-    /** Of the authenticator app. */
+    /** The code that the authenticator app shows. */
     code: z.optional(Code),
     recoveryCode: z.optional(text(64)),
     passkey: z.optional(UsedPasskey),

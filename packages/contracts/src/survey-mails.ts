@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { Id, IsoTime, RespondentLanguage } from './primitives';
 import { SurveyChanges, SurveyDraft } from './surveys';
 
-/** Which mails saving a survey sends. */
+/** The mails that saving a survey sends. */
 export const MailPlan = z.object({
   /** Who is asked. */
   people: z.number(),
