@@ -3,7 +3,7 @@ export interface Alphabet {
   readonly letters: ReadonlySet<string>;
   /** Those of them that are found in few names. */
   readonly rare: ReadonlySet<string>;
-  /** Where none of them stands: the letter with its neighbours, or a blank where the word begins or ends. */
+  /** Places where none of them stands: the letter with its neighbours, or a blank where the word begins or ends. */
   readonly never: RegExp;
 }
 
@@ -14,7 +14,7 @@ const alphabet = (letters: string, rare = '', never = NOWHERE): Alphabet => ({
   never,
 });
 
-/** Of Europe. Many letters belong to several, but seldom at the same place of a word. */
+/** The alphabets of Europe. Many letters belong to several, but seldom at the same place of a word. */
 const byLanguage = {
   fr: alphabet('àâçéèêëîïôœûüÿñ', 'äæöù', /ç[^aeiouâéèô]|[^aeiouyéèô][ïÿ]|[êîôû] $|^ [ëïû]|ñ[^c]/u),
   de: alphabet('äöüßé', '', /[^aeiouyäöü]ß/u),

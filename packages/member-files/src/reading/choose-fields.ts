@@ -15,7 +15,7 @@ export interface Candidate {
   readonly rank: number;
 }
 
-/** Which column was taken for a field; or those between which nothing decides, to be asked about. */
+/** The column that was taken for a field; or those between which nothing decides, to be asked about. */
 export type Choice = { readonly chosen: ColumnContent } | { readonly tied: readonly ColumnContent[] } | null;
 
 const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;

@@ -57,7 +57,7 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
 }
 
 const byteOf = new Map<string, number>();
-/** By which UTF-8 is read wrongly. */
+/** UTF-8 is read wrongly in these encodings. */
 const wrongs = [
   'windows-1252',
   'macintosh',

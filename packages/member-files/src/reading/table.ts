@@ -26,7 +26,7 @@ export interface FileProblem {
     | 'tooManyColumns'
     | 'tooSlow'
     | 'empty';
-  /** Where it is, if that is known. */
+  /** The line where it is, if that is known. */
   readonly line?: number;
 }
 

@@ -127,13 +127,13 @@ function addressMeaning(words: string): HeaderMeaning | undefined {
 }
 
 function nameMeaning(header: string, whole: string): HeaderMeaning | undefined {
-  // Also "Manager (name)": the part alone would be the employee's.
+  // This includes "Manager (name)": the part alone would be the employee's.
   const isOthers = notTheirs.test(whole.replace(/\b(last|first|second) name\b/g, ''));
   // "Legal Name - First Name": the part that says most counts, of equals the last.
   const found = readingsOf(header)
     .flatMap(
       ({ words, isJoined }) =>
-        // Not "Legal Name - First Name" as a whole: without what forms add, it would be both names.
+        // "Legal Name - First Name" is not read as a whole: without what forms add, it would be both names.
         byName.get(words) ?? (isJoined ? [] : (byName.get(withoutFillers(words)) ?? [])),
     )
     .reduce<HeaderMeaning | undefined>(

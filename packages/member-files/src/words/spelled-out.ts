@@ -42,7 +42,7 @@ const translations: Readonly<Record<string, string>> = {
     'medeni hal, medeni durum, сімейний стан, семейное положение, οικογενειακή κατάσταση, الحالة الاجتماعية',
 };
 
-/** Without case, accents and characters between words; also of texts in other scripts. */
+/** Leaves out case, accents and characters between words; also in texts in other scripts. */
 export const bare = (text: string): string =>
   comparableName(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

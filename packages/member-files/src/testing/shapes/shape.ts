@@ -9,7 +9,7 @@ export interface Shape extends Expected {
 
 /** What is left out here must not be in the report either. */
 export interface Expected {
-  /** By column: what it is taken for, or why it is left out. */
+  /** For each column, what it is taken for, or why it is left out. */
   readonly columns: string;
   /** What is asked: the field, the column of days, or a state with a sample and how many have one. */
   readonly asked?: string;
@@ -85,6 +85,6 @@ export function wide(text: string, order: 'little' | 'big'): Uint8Array {
   return bytes;
 }
 
-/** So many people, each in one line. */
+/** Writes so many people, each in one line. */
 export const people = (count: number, line: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => line(at));
