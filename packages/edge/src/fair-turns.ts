@@ -14,7 +14,7 @@ export interface TurnLimits {
 
 interface Waiting {
   readonly requests: number;
-  /** Of their bodies. */
+  /** The size of their bodies. */
   readonly bytes: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Network } from './network-of';
 
-/** So many items, which weigh so much together. */
+/** A number of items, and what they weigh together. */
 export interface Room {
   readonly items: number;
   readonly weight: number;
