@@ -51,7 +51,7 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   return found.map((finding) => (finding.kind === 'change' ? withoutRise(finding, found) : finding));
 }
 
-/** Of a change, the question that changed most is not told if a sentence of its own says how it has risen. */
+/** Leaves out the question that changed most if a sentence of its own says how it has risen. */
 function withoutRise(change: ChangeFinding, found: readonly Finding[]): ChangeFinding {
   const isTold = found.some(
     (other) => other.kind === 'rise' && other.questionId === (change.most?.questionId ?? ''),

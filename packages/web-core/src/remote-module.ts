@@ -28,7 +28,7 @@ export interface SurveyPreviewProps {
     language?: Language;
     design: SurveyDesign;
   };
-  /** Which state of the page to show. */
+  /** The state of the page to show. */
   view: 'questions' | 'thankYou' | 'closed';
 }
 

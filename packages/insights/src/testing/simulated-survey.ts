@@ -176,7 +176,7 @@ function groupsIn(people: readonly Person[]): (GroupRef & { members: Person[] })
   });
 }
 
-/** Of all answers, with n - 1. */
+/** The standard deviation of all answers, with n - 1. */
 function deviationOf(histogram: readonly number[], scale: Scale): number {
   const valueOf = (answer: number): number =>
     scale === '0-10' ? answer : answer >= 9 ? 100 : answer <= 6 ? 0 : 50;

@@ -27,7 +27,7 @@ export type AnswerCall = (call: ApiRequest) => Outcome;
 /** What calls need to know about their store. */
 export interface CallSurroundings {
   answer?: AnswerCall | undefined;
-  /** Before the second attempt (ms). */
+  /** The wait before the second attempt (ms). */
   retryDelay?: number | undefined;
 }
 

@@ -41,7 +41,7 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
   // Somebody may have signed in, in another tab, while the server was asked: that session must not be ended here.
   const started = takeFromOtherTab(store, refused);
   if (started !== null) return started;
-  // Or signed out, here or in another tab: a late answer must not bring them back.
+  // The person may have signed out, here or in another tab: a late answer must not bring them back.
   const stored = readSession();
   if (refused !== null && !stored) return end(store);
   const accessToken = accessTokenOf(outcome.data);
