@@ -215,7 +215,7 @@ describe('a key', () => {
     workspace.write('.data/publishing.key', '{}');
     process.env['DATA_DIR'] = join(workspace.folder, 'other');
     try {
-      // As the first versions left it.
+      // The first versions left it like this.
       expect(installationKeyFile(workspace.folder)).toBe(join(workspace.folder, '.data/publishing.key'));
       workspace.write('dist/publishing.key', '{}');
       expect(installationKeyFile(workspace.folder)).toBe(beside);

@@ -123,7 +123,7 @@ describe('the lock of a killed publisher', () => {
     leaveLock({ pid: process.pid, host: 'another' });
     let isDone = false;
     const waiting = publish('mf-one').then(() => (isDone = true));
-    // As long as a publishing takes without waiting.
+    // This takes as long as a publishing that does not wait.
     await withPublishLock(join(workspace.folder, 'other'), () => Promise.resolve());
     expect(isDone).toBe(false);
     expect(readFileSync(lock, 'utf8')).toContain('theirs');

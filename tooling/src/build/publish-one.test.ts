@@ -486,7 +486,7 @@ describe('rolling the shell back', () => {
     expect(describeRemotes(workspace.web, hour(53))).toContain(
       `shell ${hash} is live since 2026-11-25 13:00 UTC`,
     );
-    // Not to what was published later.
+    // It never goes back to what was published later.
     await expect(back(60)).rejects.toThrow('so none is known to be good: name one. It can go back to: ');
     await expect(back(60, hash)).rejects.toThrow(`shell ${hash} is live already.`);
   });

@@ -68,8 +68,8 @@ export function isStale(repository, part, hash) {
 }
 
 /**
- * Before a build, which may be killed while it writes: no sources match what it leaves then, not even those of the build
- * before.
+ * Called before a build, which may be killed while it writes: no sources match what it leaves then, not even those of
+ * the build before.
  * @param {string} repository
  * @param {WorkspacePackage} part
  */
