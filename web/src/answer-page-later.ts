@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 16px;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
 
-/** In both languages, since nothing is known about the reader. */
+/** The page is in both languages, since nothing is known about the reader. */
 const pageAbout = (french: string, english: string, title: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><main><h1>${french} ne peut pas être affichée. Veuillez réessayer plus tard.</h1><p><a href="">Réessayer</a></p><div lang="en"><h1>${english} cannot be shown. Please try again later.</h1><p><a href="">Try again</a></p></div></main></body></html>`;
 

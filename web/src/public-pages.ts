@@ -45,7 +45,7 @@ const documentsOnly = [
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const hashes = /^sha256-[A-Za-z0-9+/]{43}=( sha256-[A-Za-z0-9+/]{43}=){0,9}$/;
-/** As policies can name one; others are only asked for by a machine's own user. */
+/** A host that policies can name; others are only asked for by a machine's own user. */
 const host = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
@@ -107,8 +107,8 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
 }
 
 /**
- * Where a page leads, if that is a page of its kind. Browsers resolve dots and do not compare the path of a redirect with
- * the policy, so this does both.
+ * Resolves where a page leads, if that is a page of its kind. Browsers resolve dots and do not compare the path of a
+ * redirect with the policy, so this does both.
  * @returns null: it is elsewhere
  */
 function within(page: PublicPage, location: string | undefined): string | null {
