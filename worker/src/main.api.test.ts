@@ -202,7 +202,7 @@ describe('the worker process', () => {
       await running.end('SIGKILL');
       const leased = await allModels(context).OutboxMail.find({ state: 'sending' }, { to: 1 }).lean();
       for (const mail of leased) underWay.add(mail.to);
-      // As if the minute of the lease had passed.
+      // The minute of the lease has passed.
       await allModels(context).OutboxMail.updateMany(
         { state: 'sending' },
         { $set: { notBefore: new Date(0) } },

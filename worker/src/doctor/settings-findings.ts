@@ -68,7 +68,7 @@ const OtherEnvironment = z.object({
   KEEP_VERSIONS_HOURS: z.optional(settingText('must be a number of hours', (value) => Number(value) >= 0)),
 });
 
-/** As compose files and shells write it. */
+/** A reference to a variable, as compose files and shells write it. */
 const isVariable = /^\$\{?\w/;
 /** A secret of so few characters is a word, or a placeholder. */
 const FEW_CHARACTERS = 10;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => worker.close());
 
-/** Which of the words appear anywhere in the files of the database, after the sweep and the database's own. */
+/** Finds the words that appear anywhere in the files of the database, after the sweep and the database's own. */
 async function leftOnDisk(words: readonly string[]): Promise<string[]> {
   await sweepJob.run(worker.tools);
   await worker.files?.compact();

@@ -165,7 +165,7 @@ it('rounds that run when keys are introduced are mailed renewed links, once, by 
     const started = await openContext({ settings: context.settings, clock, log: context.log });
     await started.connection.close();
   };
-  // As the previous version left it.
+  // The previous version left it like this.
   await context.connection.collection('upgrades').deleteMany({});
   await Promise.all([start(), start()]);
   expect(await received(survey._id)).toEqual([]);
