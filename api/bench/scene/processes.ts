@@ -29,7 +29,7 @@ export interface Scene {
 }
 
 export interface Program {
-  /** Below the folder of the repository. */
+  /** Its path below the folder of the repository. */
   readonly file: string;
   readonly args?: readonly string[];
   /** Flags for Node itself. */

@@ -285,7 +285,7 @@ describe('the export of a company', () => {
     const { company } = scene;
     const mayOpen = async () => (await api.call(opening(id), { as: await scene.signIn() })).status;
     await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 9 });
-    // Its cells may be too small by now.
+    // The cells of the report may be too small by now.
     expect(await mayOpen()).toBe(404);
     await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 5 });
     expect(await mayOpen()).toBe(200);

@@ -12,7 +12,7 @@ function lowerPriority(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), AFTER_OTHERS);
   } catch {
-    // Then it stays as before.
+    // If this fails, the priority stays as before.
   }
 }
 
