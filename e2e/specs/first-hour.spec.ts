@@ -50,7 +50,7 @@ const keyboard = (page: Page): Hand => ({
   },
 });
 
-/** The same controls, with the time that a person needs. */
+/** Uses the same controls, with the time that a person needs. */
 function timed(page: Page, hand: Hand, time: PersonTime): Hand {
   return {
     press: async (target) => {

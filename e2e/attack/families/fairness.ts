@@ -9,7 +9,7 @@ import { authHeaders, signIn } from '../support/tenant';
 const BUSY_FROM = '127.0.0.2';
 const OTHERS_FROM = '127.0.0.3';
 const BUSY = 250;
-/** Fewer, which are no less of a nuisance: the last are too few for a crowd. */
+/** Smaller crowds are no less of a nuisance: the last are too few for a crowd. */
 const FEWER = [60, 14];
 
 /** What others may wait, as a multiple of what they wait when nobody is busy. */
@@ -200,7 +200,8 @@ function judge(
       : busy.flatMap(({ refused }) => refused),
     `${answered} answers to the busy, ${good} of them 200; ${closed} connections closed`,
   );
-  // Counted in answers, which no slow machine changes: a turn each, so a few of them pass and not all that wait.
+  // This is counted in answers, which no slow machine changes: a turn each, so a few of them pass and not all that
+  // wait.
   const overtaken = median(overtakings);
   const passed = `${overtaken.toFixed(1)} answers to the busy address for each`;
   report.check(

@@ -96,7 +96,7 @@ async function takeOver(attack: Attack, own: OwnStack): Promise<void> {
       isGuarded(row) &&
       row.definition.method !== 'GET' &&
       (!quick || row.definition.recentSignIn !== undefined) &&
-      // Only takes from the thief what they have; later rows need it.
+      // These only take from the thief what they have; later rows need it.
       !/^\/(sessions|auth\/password\/confirm)/.test(row.definition.path),
   );
   const breaches: string[] = [];

@@ -136,7 +136,7 @@ async function unknownAddresses({ attack, api, strangers }: Scene): Promise<void
   attack.report.check('no answer tells whose address it is', breaches, `${strangers} strangers`);
 }
 
-/** The same for the codes of a registration. */
+/** Tries the same with the codes of a registration. */
 async function registrations({ attack, api, strangers }: Scene): Promise<void> {
   const { target, report } = attack;
   const { name, email, password, company } = buildRegistrant();

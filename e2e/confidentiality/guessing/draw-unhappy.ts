@@ -3,9 +3,9 @@ import { Random } from '../company/random';
 
 /** A company in which some are unhappy: low on every question, where all others are content. */
 export interface UnhappyCompany extends DrawnCompany {
-  /** Their indices. */
+  /** The indices of the unhappy. */
   readonly unhappy: readonly number[];
-  /** Those of them whose answers the guesser knows. */
+  /** The indices of the unhappy whose answers the guesser knows. */
   readonly known: readonly number[];
   /** Members without an address, whom the administrator invents and who answer 0 everywhere. */
   readonly plants: number;

@@ -7,7 +7,7 @@ import type { Member, World } from './world';
 export interface HandedOut {
   /** Keyed by member. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Those that nobody got, with the segments of whoever answers by them. */
+  /** The codes that nobody got, with the segments of whoever answers by them. */
   readonly kept: readonly { readonly code: string; readonly segments: Member['segments'] }[];
   /** Everybody as answers show them: of an answer by card, nothing is known but its pile. */
   readonly members: readonly Member[];

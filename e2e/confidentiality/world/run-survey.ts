@@ -20,7 +20,7 @@ export interface SurveyPlan {
   readonly rounds?: number;
   readonly days?: number;
   readonly participation?: number;
-  /** Otherwise as in all of the company. */
+  /** Whether the sheet was released; by default as in all of the company. */
   readonly areCardsReleased?: boolean;
   /** A weekly survey that nobody ends. */
   readonly isEndless?: boolean;

@@ -11,7 +11,7 @@ export interface TrueAnswer {
 export interface Claim {
   readonly surveyId: string;
   readonly memberId: string;
-  /** If absent, one of the rounds. */
+  /** The period of the round; if absent, one of the rounds. */
   readonly round?: number;
   /** Whether the member answered at all. */
   readonly answered: boolean;

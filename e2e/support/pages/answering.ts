@@ -7,7 +7,7 @@ export async function answerAll(page: Page, link: string, value: number): Promis
   await answerOpened(page, value);
 }
 
-/** The same on a page that is already open, keeping what was typed there. */
+/** Answers each question of a page that is already open in the same way, keeping what was typed there. */
 export async function answerOpened(page: Page, value: number): Promise<void> {
   for (;;) {
     // The answer is given by keyboard: after a tap, the page advances by itself.
