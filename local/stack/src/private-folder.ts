@@ -28,7 +28,7 @@ export function keepFromOthers(folder: string): void {
 function closeBelow(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) for (const name of readdirSync(path)) closeBelow(join(path, name));
-  // Neither links, which lead elsewhere, nor sockets.
+  // Links are left alone, since they lead elsewhere, and so are sockets.
   if (found?.isDirectory() || found?.isFile()) close(path);
 }
 

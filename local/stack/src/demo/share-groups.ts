@@ -23,7 +23,7 @@ interface Sharing {
   readonly days: number;
   /** What became of it. */
   readonly then: 'opened' | 'nothing' | 'withdrawn';
-  /** Outside of the company's domain, so that it is asked first; somebody of the group unless told. */
+  /** An address outside of the company's domain, so that it is asked first; absent: that of somebody of the group. */
   readonly email?: string;
 }
 

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { companyName, email, password, answerPath } = await fill(config);
   const notes = [`Demo     ${companyName}: sign in as ${email} with the password "${password}"`];
   if (answerPath !== null) notes.push(`Answer   ${config.publicUrl}${answerPath}   as one of its members`);
-  // Its banner leads to the mails.
+  // The banner of the demo leads to the mails.
   const inbox = { DEMO_INBOX_URL: `http://localhost:${config.inboxPort}` };
   await runStack({ ...config, environment: { ...config.environment, ...inbox } }, notes);
 }
