@@ -18,7 +18,7 @@ interface WrittenScores {
   points: (difference: number, unit: Unit) => number;
   /** The size of such points, without their sign. */
   size: (points: number, unit: Unit) => string;
-  /** Such points with their sign. */
+  /** The size of such points, with their sign. */
   change: (points: number, unit: Unit) => string;
   /** Half of an interval around a score, never rounded to zero: only an exact score has none. */
   margin: (margin: number, scale: Scale) => string;

@@ -126,7 +126,7 @@ export const heldBack: Statistics = {
   questions: [],
 };
 
-/** Too few answered to show how many. */
+/** Statistics of a round in which too few answered to show how many. */
 export const fewAnswered: Statistics = {
   ...heldBack,
   rates: { ...heldBack.rates, participation: null },

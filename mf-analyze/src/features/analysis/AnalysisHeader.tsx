@@ -72,7 +72,7 @@ function StatusTags({ survey }: { survey: Survey }) {
   const text = useText();
   const status = surveyStatus(survey, serverNow());
   const tone = { upcoming: 'brand', inProgress: 'success', finished: 'neutral' } as const;
-  // It never ran, whatever its dates say.
+  // A draft never ran, whatever its dates say.
   if (!survey.active && survey.isDraft) return <Tag tone="warning">{text('status.draft')}</Tag>;
   return (
     <>

@@ -87,7 +87,7 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
   );
 }
 
-/** Fewer are not worth a sentence of their own. */
+/** Fewer questions than these are not worth a sentence of their own. */
 const FEW = 3;
 
 /** @returns the margin of every score out of ten, if it is written the same for all; null: each has its own */
