@@ -11,7 +11,7 @@ interface CodeFormProps extends InputHTMLAttributes<HTMLInputElement> {
   wrong: string | null;
   /** What a script says without a connection. */
   offline?: string;
-  /** Below the field. */
+  /** What stands below the field. */
   children: ReactNode;
 }
 

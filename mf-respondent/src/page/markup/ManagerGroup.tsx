@@ -67,7 +67,7 @@ interface ManagerGroupProps {
   group: ShownGroup;
   /** Whether what was agreed on can be written down here, and what became of it. */
   agreeing?: { problem: 'missing' | 'full' | 'notNow' | null; title: string; isKept: boolean } | null;
-  /** Inside another page, which has its own titles. */
+  /** True inside another page, which has its own titles. */
   embedded?: boolean;
 }
 

@@ -145,7 +145,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** Below each question, or below the last one if the survey asks for a single comment. */
+/** The field for a comment, below each question, or below the last one if the survey asks for a single comment. */
 function commentOn(
   { id }: AskedQuestion,
   index: number,

@@ -70,7 +70,7 @@ export async function readPageFiles(): Promise<PageFiles> {
 /** The page's own padding around the questions. */
 const MARGINS = 32;
 
-/** The same styles for a page that fills the window: container queries become media queries. */
+/** Rewrites styles for a page that fills the window: container queries become media queries. */
 function askingTheWindow(styles: string): string {
   return styles
     .replaceAll(/@container\s*\(width\s*(<|>=)\s*(\d+)px\)/g, (_rule, sign: string, width: string) => {

@@ -36,7 +36,7 @@ export interface RenderedPage {
   html: string;
   /** The hashes of its style sheets: its policy takes no others. */
   styles: readonly string[];
-  /** The same of the scripts in it. */
+  /** The hashes of the scripts in it. */
   scripts?: readonly string[];
 }
 
