@@ -66,7 +66,7 @@ export async function openMemberFile(
       rejected: (report, words) => ask<'rejected'>({ kind: 'rejected', report, words }),
     };
   } catch {
-    // It ended by itself: the file was more than the browser can handle.
+    // The worker ended by itself: the file was more than the browser can handle.
     worker.terminate();
     return { problem: 'unreadable' };
   }
