@@ -32,7 +32,7 @@ export interface CreationDraft {
   questions: Question[];
   /** The language of an own template; null: that of the page. */
   language: Language | null;
-  /** Those of a blank survey. */
+  /** The translations of a blank survey. */
   translations: SurveyTranslations;
   /** The blank survey and own templates that were chosen before, as they were left. */
   written: Record<string, Written>;

@@ -143,7 +143,7 @@ function Kiosk({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey
     const { url } = opened.data;
     navigator.clipboard.writeText(url).then(
       () => toast.success(t('surveys.cards.kiosk.copied')),
-      // Shown below.
+      // The address is shown below instead.
       () => undefined,
     );
   };

@@ -5,9 +5,9 @@ import { useText } from '../use-text';
 import styles from './ResultsOutlook.module.css';
 
 interface Asked {
-  /** Who is asked. */
+  /** How many people are asked. */
   people: number;
-  /** Those of them with an e-mail address: only they count. */
+  /** How many of them have an e-mail address: only they count. */
   withEmail: number;
   minimum: number;
 }

@@ -54,9 +54,9 @@ export interface Translatable {
   readonly source: string;
   readonly value: string;
   readonly max: number | undefined;
-  /** Its readers get the language of the survey. */
+  /** True if readers get the language of the survey instead. */
   readonly isMissing: boolean;
-  /** It was answered with this wording. */
+  /** True if the text was answered with this wording. */
   readonly isFixed: boolean;
 }
 
