@@ -37,7 +37,7 @@ export async function refuseWeakPassword(
   if (isWeak) throw new AppError('weakPassword');
 }
 
-/** The same for a member, whose company is looked up. @throws AppError weakPassword */
+/** Refuses a weak password of a member, whose company is looked up. @throws AppError weakPassword */
 export async function refuseWeakPasswordOf(
   context: Context,
   password: string,

@@ -166,7 +166,10 @@ function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typ
   return told.includes('person') ? 'person' : told.includes('few') ? 'few' : null;
 }
 
-/** The same for two rounds whose people are known. Of one that asked fewer than the minimum nothing is ever shown. */
+/**
+ * Says what is withheld of a round beside another, where the people of both are known. Of one that asked fewer than the
+ * minimum nothing is ever shown.
+ */
 export function withheldBeside(own: Asked, other: Asked, minimum: number): Withheld | null {
   if (other.people.size < minimum) return null;
   // Who has come or gone since everybody was asked matters no more than between two rounds of one survey.

@@ -267,7 +267,7 @@ async function findTwins(
   );
 }
 
-/** Those by which a round that opens now is split; their places in results are kept from now on. */
+/** Finds the segmentations by which a round that opens now is split; their places in results are kept from now on. */
 export function segmentationsOfRound(context: Context, companyId: string): Promise<FrozenSegmentation[]> {
   // What is used in results may be changed at the same instant.
   return withCompanyLock(context, companyId, async () =>

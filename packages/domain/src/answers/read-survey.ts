@@ -25,7 +25,7 @@ interface PublicView {
   /** The survey in the reader's language, as far as its texts are not the company's own. */
   readonly survey: SurveyRecord;
   readonly language: RespondentLanguage;
-  /** Those of its texts that are in the survey's own language instead. */
+  /** The texts that are in the survey's own language instead. */
   readonly untranslated: readonly string[];
   readonly minimumGroupSize: number;
   /** Its logo is missing if the survey has its own. */

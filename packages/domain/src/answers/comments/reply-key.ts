@@ -8,5 +8,5 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export const commentIdOf = (replyKeyHash: string): string => sha256(`comment ${replyKeyHash}`).slice(0, 22);
 
-/** The same for the key itself, as its author enters it. */
+/** The id of the comment that belongs to a key, as its author enters it. */
 export const commentIdOfKey = (replyKey: string): string => commentIdOf(sha256(replyKey));

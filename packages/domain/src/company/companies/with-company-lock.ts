@@ -36,7 +36,7 @@ export async function withCompanyLock<Result>(
     if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } })))
       await waitForLock(context, companyId, by);
   } catch (error) {
-    // It may have been taken all the same.
+    // The lock may have been taken all the same.
     if (isOutOfReach(error)) void giveBackLater(context, companyId, by);
     throw error;
   }

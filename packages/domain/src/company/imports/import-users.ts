@@ -46,7 +46,7 @@ export async function importUsers(
 ): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
-  // Under the lock: nothing in the database distinguishes members without an e-mail address.
+  // This runs under the lock: nothing in the database distinguishes members without an e-mail address.
   const outcome = await withPower(context, actor, (power) =>
     withCompanyLock(context, actor.companyId, () =>
       writeImport(context, { actor, power, formerMembers }, { ...file, mayRemove: checked.mayRemove }),

@@ -53,7 +53,7 @@ export interface UserRecord {
   changedAt?: Date;
   role: Role;
   language: RespondentLanguage;
-  /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
+  /** It is chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
   /**
    * Another one with each new password and address, in the same write: sessions of an earlier one are over, whatever

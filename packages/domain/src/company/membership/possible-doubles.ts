@@ -99,7 +99,7 @@ const byAge = (one: PublicUser, other: PublicUser): number =>
 
 type Listed = Pick<UserRecord, '_id' | 'companyId' | 'name' | 'email'>;
 
-/** The same for both orders, and for people who are removed and added again as they were. */
+/** Makes one key for both orders, and for people who are removed and added again as they were. */
 function keyOf(context: Context, one: Listed, other: Listed): string {
   // Only their ids tell people of one name apart if none has an address.
   const isByName = one.email !== null || other.email !== null;

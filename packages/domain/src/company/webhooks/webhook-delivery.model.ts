@@ -16,7 +16,7 @@ export interface WebhookDeliveryRecord {
   state: WebhookDelivery['state'];
   /** It is not sent before this instant; while being sent, this is when another worker may try. */
   notBefore: Date;
-  /** Since when it is tried; null: it was not yet. */
+  /** When it was first tried; null: it was not yet. */
   firstTriedAt: Date | null;
   attempts: number;
   triedAt: Date | null;

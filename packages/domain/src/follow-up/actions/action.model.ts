@@ -15,7 +15,7 @@ export interface ActionRecord extends Pick<Action, 'title' | 'state' | 'reason' 
   thematicId: string | null;
   periodId: string;
   questionId: string | null;
-  /** Both or neither: an action for everybody has none. */
+  /** Both are given, or neither: an action for everybody has none. */
   segmentationId: string | null;
   groupId: string | null;
   /** What these were called when it was created or assigned to a team, for when they no longer exist. */

@@ -8,7 +8,7 @@ export interface WantedAuditEvents {
   readonly action?: AuditAction | undefined;
   /** The first instant, itself included. */
   readonly since?: Date | undefined;
-  /** Up to this instant, itself included. */
+  /** The last instant, itself included. */
   readonly until?: Date | undefined;
   /** The event after which they begin; by default the newest. */
   readonly before?: string | undefined;

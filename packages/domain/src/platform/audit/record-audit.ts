@@ -26,7 +26,7 @@ export async function recordAudit(context: Context, entry: AuditEntry): Promise<
   else await events.insertOne(eventOf(context, entry));
 }
 
-/** The same for what happened to many at once. */
+/** Adds events to the audit trail for what happened to many at once. */
 export async function recordAudits(
   context: Context,
   entries: readonly Omit<AuditEntry, 'id'>[],

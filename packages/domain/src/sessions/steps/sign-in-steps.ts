@@ -72,7 +72,7 @@ export async function endSteps(
   await signInStepModel(context).deleteMany({ companyId, userId });
 }
 
-/** The same for a company that is being deleted. */
+/** Ends what was begun in a company that is being deleted. */
 export async function endStepsOfCompany(context: Context, companyId: string): Promise<void> {
   await signInStepModel(context).deleteMany({ companyId });
 }

@@ -31,7 +31,7 @@ export interface SurveyRecord {
   /** Null: all members of role 2. */
   audienceId: string | null;
   active: boolean;
-  /** It was never active; absent in surveys of earlier versions. */
+  /** True if it was never active; absent in surveys of earlier versions. */
   isDraft?: boolean;
   startAt: Date;
   endAt: Date | null;

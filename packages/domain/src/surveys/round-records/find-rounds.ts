@@ -19,8 +19,8 @@ export async function findRounds(
 }
 
 /**
- * The same for reading results, with a copy of the closed rounds, which do not change any more: each carries the groups
- * and releases it had. Closed rounds come first.
+ * Reads the rounds of a survey for results, with a copy of the closed ones, which do not change any more: each carries
+ * the groups and releases it had. Closed rounds come first.
  */
 export async function findRoundsOfResults(
   context: Context,

@@ -12,7 +12,7 @@ export interface PublishingBatch {
 
 /** What was published about the groups of a round at one time. */
 export interface Release {
-  /** It covers the batches up to this one. */
+  /** The number of batches that it covers. */
   batches: number;
   /** The columns that were shown, by segmentation. */
   shown: { segmentationId: string; columns: string[] }[];
