@@ -104,7 +104,7 @@ export const ActionFilter = z.object({
   ownerId: z.optional(Id),
   surveyId: z.optional(Id),
   thematicId: z.optional(Id),
-  /** Given together with the group. */
+  /** It is given together with the group. */
   segmentationId: z.optional(Id),
   groupId: z.optional(text(200)),
   overdue: z.optional(z.literal('1')),

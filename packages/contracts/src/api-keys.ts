@@ -11,7 +11,7 @@ export const ApiKey = z.object({
   id: Id,
   name: z.string(),
   scopes: z.array(ApiScope),
-  /** Whose key it is: it ends with their role. Null if their name is not known. */
+  /** The name of the administrator whose key it is: it ends with their role. Null if their name is not known. */
   madeBy: z.nullable(z.string()),
   createdAt: IsoTime,
   expiresAt: IsoTime,

@@ -79,7 +79,7 @@ export const CompanyDashboard = z.object({
   inProgress: z.number(),
   /** Whether any of those that can be answered is weekly. */
   hasWeekly: z.boolean(),
-  /** Those that can be answered, by their end: ten at most. */
+  /** The surveys that can be answered, by their end: ten at most. */
   running: z.array(RunningSurvey),
   /** Thematics that have surveys, each with its latest result; null: there is none yet. */
   thematics: z.array(z.object({ id: Id, latest: z.nullable(LatestResult) })),

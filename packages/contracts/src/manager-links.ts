@@ -19,9 +19,9 @@ const figure = {
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
   company: z.nullable(z.number()),
-  /** Compared with the company. */
+  /** How it compares with the company. */
   difference: z.nullable(Change),
-  /** Compared with the group's earlier round. */
+  /** How it compares with the group's earlier round. */
   change: z.nullable(Change),
 };
 

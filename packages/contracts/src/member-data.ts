@@ -32,7 +32,7 @@ export const MemberData = z.object({
       userName: z.optional(z.string()),
       givenName: z.optional(z.string()),
       familyName: z.optional(z.string()),
-      /** Since when the system says that they left; absent: they are a member. */
+      /** When they left, as the system says; absent: they are a member. */
       leftAt: z.optional(IsoTime),
     }),
   ),

@@ -13,7 +13,7 @@ export const ProgressRefusal = z.enum([
   'active',
   /** The survey has no end that could be moved. */
   'noEnd',
-  /** Fewer than the minimum group size have answered, or that is not known yet. */
+  /** Fewer people than the minimum group size have answered, or that is not known yet. */
   'few',
   'everybody',
   /** A manual reminder is less than three days away. */
@@ -67,7 +67,7 @@ export const InvitationCounts = z.object({
   unreachable: z.nullable(Trouble),
   /** No mail server accepts them. */
   refused: z.number(),
-  /** Held back while the survey is paused. */
+  /** Mails that are held back while the survey is paused. */
   heldBack: z.number(),
   withoutEmail: z.number(),
 });

@@ -58,7 +58,7 @@ const OptionList = z
     ),
   );
 
-/** Counted before each is checked: every invalid one costs four error messages. */
+/** The options are counted before each is checked: every invalid one costs four error messages. */
 const QuestionOptions = z.pipe(
   z.transform((given: z.input<typeof OptionList>, context) => {
     if (typeof given !== 'object' || Object.keys({ ...given }).length <= QUESTION_MAX_OPTIONS) return given;

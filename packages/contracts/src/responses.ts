@@ -156,7 +156,7 @@ export const SegmentationResults = z.object({
         z.object({
           id: z.string(),
           score: SegmentScore,
-          /** Compared with the company, unrounded; null where the cell has no score. */
+          /** How it compares with the company, unrounded; null where the cell has no score. */
           difference: z.nullable(z.number()),
           /** Whether it is more than 1.96 standard errors. */
           isReal: z.boolean(),

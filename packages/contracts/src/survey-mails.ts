@@ -5,9 +5,9 @@ import { SurveyChanges, SurveyDraft } from './surveys';
 
 /** The mails that saving a survey sends. */
 export const MailPlan = z.object({
-  /** Who is asked. */
+  /** How many people are asked. */
   people: z.number(),
-  /** Those of them with an e-mail address. */
+  /** How many of them have an e-mail address. */
   withEmail: z.number(),
   /** The smallest group of which anything is shown. */
   minimumGroupSize: z.number(),

@@ -120,7 +120,7 @@ export const Survey = z.extend(ListedSurvey, {
   ...comforts,
   /** The language of its texts and questions. */
   language: Language,
-  /** The same in other languages, as far as somebody has translated them. */
+  /** Its texts and questions in other languages, as far as somebody has translated them. */
   translations: SurveyTranslations,
   translation: EarlierTranslation,
   /** Whether deleting it frees its place in the pack: it invited nobody. */
@@ -151,11 +151,11 @@ export const PublicSurvey = z.object({
   ...comforts,
   /** The language of the product's and a template's own texts: the reader's. */
   language: RespondentLanguage,
-  /** Only with `?u=`: what that link may do now. */
+  /** What the link may do now; only for a request with `?u=`. */
   state: z.optional(LinkState),
   /** Contains at most the `u` of the request. */
   audienceUserIds: z.array(Id),
-  /** Those of its texts that nobody has translated for the reader, and the language that they are in. */
+  /** The texts that nobody has translated for the reader, and the language that they are in. */
   untranslated: z.object({ language: Language, texts: z.array(z.string()) }),
   /** The last instant of the running round, and the zone of its days; null: none is running, or it has no end. */
   roundEnd: z.nullable(z.object({ at: IsoTime, timeZone: z.string() })),

@@ -35,9 +35,9 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(WebhookEvent),
   createdAt: IsoTime,
-  /** Off: nothing is sent. It goes off by itself after a day of failures. */
+  /** If it is off, nothing is sent. It goes off by itself after a day of failures. */
   isActive: z.boolean(),
-  /** Since when nothing has arrived; null: the last message has. */
+  /** The time since which nothing has arrived; null: the last message has. */
   failingSince: z.nullable(IsoTime),
 });
 export type Webhook = z.infer<typeof Webhook>;
