@@ -1,7 +1,7 @@
 /** The letters that one language writes beside a to z. */
 export interface Alphabet {
   readonly letters: ReadonlySet<string>;
-  /** Those of them that are found in few names. */
+  /** The letters of it that are found in few names. */
   readonly rare: ReadonlySet<string>;
   /** Places where none of them stands: the letter with its neighbours, or a blank where the word begins or ends. */
   readonly never: RegExp;

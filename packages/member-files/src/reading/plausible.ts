@@ -25,7 +25,7 @@ export interface Plausibility {
    * no single European language has together are what a wrong encoding makes.
    */
   readonly score: number;
-  /** The same if it could be in any language. */
+  /** The score that the text would have if it could be in any language. */
   readonly inAny: number;
   /** Whether hardly anything in it is strange, in whatever languages. */
   readonly isClean: boolean;

@@ -31,7 +31,7 @@ export interface ReadingBasis {
   readonly language: Language;
   /** The domain of the company's addresses, lower-case; a hint where two columns have some. */
   readonly domain?: string;
-  /** Whose end is before this day has left; the reader's own day if it is not given. */
+  /** People whose end is before this day have left; the reader's own day if it is not given. */
   readonly today?: Day;
 }
 

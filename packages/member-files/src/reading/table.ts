@@ -6,7 +6,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** Counted as in a spreadsheet. */
+  /** The number of the line, as a spreadsheet counts. */
   readonly line: number;
   readonly cells: readonly string[];
   /** Whether the sheet hides it. */
