@@ -24,7 +24,7 @@ export function trustedProxies(list: string): TrustsProxy {
   return proxyAddr.compile(names.filter((name) => name !== ''));
 }
 
-/** The same, of the nearest proxy alone: it says where its own caller is. */
+/** Trusts the nearest proxy alone: it says where its own caller is. */
 export const nearestOf =
   (trusts: TrustsProxy): TrustsProxy =>
   (address, hop) =>

@@ -32,7 +32,7 @@ function readList(webRoot: string): Record<string, { entry: string }> {
       { entry: string }
     >;
   } catch {
-    // It is just being written, or nothing is published yet.
+    // The file is just being written, or nothing is published yet.
     return {};
   }
 }

@@ -8,7 +8,7 @@ const PIECE = 65_536;
 interface Told {
   /** What is still to come may be sent now. */
   readonly begun: () => void;
-  /** Too many wait already. */
+  /** Called if too many wait already. */
   readonly refused: () => void;
 }
 
