@@ -9,7 +9,7 @@ export interface DriverPoint {
   /** How strongly it correlates with the outcome, -1 to 1. */
   impact: number;
   score: number;
-  /** Both as they are written in list and table. */
+  /** The impact and the score as they are written in list and table. */
   written: { impact: string; score: string };
   isStart: boolean;
 }

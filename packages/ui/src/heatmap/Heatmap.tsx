@@ -36,7 +36,7 @@ export type HeatmapCell = HeatmapFigure | HeatmapGap;
 export interface HeatmapColumn {
   id: string;
   label: string;
-  /** Below the label: how many people. */
+  /** What stands below the label: how many people. */
   note?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface HeatmapRow {
   label: string;
   /** What the label stands for, on hover and focus. */
   whole?: string | undefined;
-  /** Below the label. */
+  /** What stands below the label. */
   note?: string | undefined;
   /** Rows of one category are together while they are in the order of the survey. */
   category?: string | null | undefined;

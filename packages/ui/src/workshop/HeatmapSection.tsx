@@ -91,7 +91,7 @@ export function HeatmapSection({ texts }: { texts: WorkshopTexts }) {
   );
 }
 
-/** More than fits, in both directions. */
+/** A table with more than fits, in both directions. */
 function LargeHeatmap({ texts }: { texts: WorkshopTexts }) {
   const figures = useFigures();
   const columns = useMemo(
