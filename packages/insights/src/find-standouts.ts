@@ -71,7 +71,7 @@ function driverFinding({ items, outcome }: Facts): DriverFinding | null {
   return { kind: 'driver', questionId, category, label, scale, score: now.value, driver, outcome };
 }
 
-/** Those that are unlikely by chance and worth reporting, in order of weight. */
+/** Keeps the findings that are unlikely by chance and worth reporting, in order of weight. */
 function worthReporting<Kind extends Finding>(
   candidates: readonly Candidate<Kind>[],
   limit: number | null,

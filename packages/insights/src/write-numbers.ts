@@ -7,7 +7,7 @@ export interface Numbers {
   readonly score: (score: number, scale: Scale) => string;
   /** How large a difference of scores is, without its sign; of an eNPS in its points. */
   readonly size: (difference: number, scale: Scale) => string;
-  /** The same with its sign. */
+  /** A difference of scores with its sign. */
   readonly signed: (difference: number, scale: Scale) => string;
   /** Two decimals, as always displayed for a correlation. */
   readonly correlation: (value: number) => string;

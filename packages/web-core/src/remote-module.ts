@@ -51,7 +51,7 @@ export interface ManagerPagePreviewProps {
 
 /** A dialog that creates an audience; it asks before input is lost. */
 export interface AudienceEditorProps {
-  /** It is stored, and in the list of audiences. */
+  /** Called once the audience is stored, and in the list of audiences. */
   onSaved: (audienceId: string) => void;
   onClose: () => void;
 }

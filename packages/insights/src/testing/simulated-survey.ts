@@ -149,7 +149,7 @@ function groupsOf(
   return { cells, participation };
 }
 
-/** The same people with the answers from which the figures of groups are computed. */
+/** Gives the same people the answers from which the figures of groups are computed. */
 function clippedPeople(people: readonly Person[]): Person[] {
   const rows = answersIn(people).map((answers) => ({
     counts: true,
