@@ -24,7 +24,7 @@ export interface NamedVersion {
 export interface PublishedVersion {
   /** @throws if none is published, or none that can be loaded */
   now(): NamedVersion;
-  /** Those before it that this process had within a day, latest first: pages that are open began with them. */
+  /** The versions before it that this process had within a day, latest first: pages that are open began with them. */
   earlier(): readonly NamedVersion[];
   stop(): void;
 }
