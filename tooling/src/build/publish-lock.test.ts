@@ -140,6 +140,6 @@ it('a publisher whose lock was taken over meanwhile changes nothing', async () =
       return Promise.resolve();
     }),
   ).rejects.toThrow('Another publish command has taken over. Nothing is changed.');
-  // It is not its own any more to remove.
+  // The lock is no longer its own to remove.
   expect(readFileSync(lock, 'utf8')).toContain('theirs');
 });

@@ -47,7 +47,7 @@ export function sourceHash(repository, name) {
   add('tooling', (path) => buildTools.test(path));
   hash.update(process.env['REMOTE_AT'] ?? '');
   hash.update(readFileSync(join(repository, 'pnpm-lock.yaml')));
-  // Its version is shown.
+  // The product's version is shown.
   hash.update(readFileSync(join(repository, 'package.json')));
   return hash.digest('hex');
 }
