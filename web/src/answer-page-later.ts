@@ -17,7 +17,7 @@ const pages = {
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Shown by whole pages of the API, to people without an account. */
+/** The pages that people without an account see. */
 export type PublicPage = keyof typeof pages;
 
 const folders: readonly [string, PublicPage][] = [

@@ -8,7 +8,7 @@ export interface Pace {
   /** Connections for which there is room after a pause, and those for which there is room again each second. */
   readonly atOnce: number;
   readonly perSecond: number;
-  /** Between two of them (ms). */
+  /** The time between two of them (ms). */
   readonly apart: number;
   /**
    * How much one request too many on a connection delays the others of its site, and how much all of them do at most

@@ -91,7 +91,7 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       response.setHeader('x-robots-tag', 'noindex');
       // The application has another policy: a page that opens it in a window gets no hold of it.
       response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
-      // It may ask again at once; another address could be anywhere.
+      // The page may ask again at once; another address could be anywhere.
       if (headers['refresh'] === '0') response.setHeader('refresh', '0');
     }
     if (isPage)

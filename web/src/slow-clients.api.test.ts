@@ -45,7 +45,7 @@ describe('slow clients', () => {
   beforeEach(async () => {
     reached = 0;
     api = createServer((request, response) => {
-      // Sent by the web server itself.
+      // The web server itself sends these.
       if (request.url !== READINESS && request.url !== PAGE_READINESS) reached += 1;
       let size = 0;
       request.on('data', (part: Buffer) => (size += part.length));
