@@ -100,7 +100,7 @@ function failuresOf(read: () => unknown): Finding[] {
 /** Reads the settings as the processes do. @returns with what they are, unless one is wrong */
 export function examineSettings(environment: Environment): {
   readonly settings: Settings | null;
-  /** Those that `npm start` brings along. */
+  /** Whether `npm start` brings a setting along. */
   readonly isBrought: (name: string) => boolean;
   readonly findings: readonly Finding[];
 } {
