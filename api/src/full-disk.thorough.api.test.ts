@@ -24,7 +24,7 @@ beforeAll(() => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder], { stdio: 'ignore' });
     isMounted = true;
   } catch {
-    // Said by the test.
+    // The test itself says that nothing could be mounted.
   }
 });
 afterAll(() => {
