@@ -35,7 +35,7 @@ interface Window {
   readonly refused: readonly string[];
 }
 
-/** Windows in turns. */
+/** Quiet and busy windows, which take turns. */
 interface Comparison {
   readonly quiet: readonly Window[];
   readonly busy: readonly Window[];
@@ -63,7 +63,7 @@ interface Busy {
   readonly count?: number;
 }
 
-/** Cheap calls that need no account; of the second and third, few are free, and the rest is refused. */
+/** Cheap calls that need no account. A few of the second and third kind are free, and the rest are refused. */
 function busyKinds(surveyId: string): readonly Busy[] {
   const read = raw('GET', '/api/provider');
   const link = raw('GET', `/api/surveys/${surveyId}?u=nobody&k=nothing`);

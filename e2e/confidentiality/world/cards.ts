@@ -9,7 +9,7 @@ export interface HandedOut {
   readonly codes: ReadonlyMap<string, string>;
   /** The codes that nobody got, with the segments of whoever answers by them. */
   readonly kept: readonly { readonly code: string; readonly segments: Member['segments'] }[];
-  /** Everybody as answers show them: of an answer by card, nothing is known but its pile. */
+  /** Everybody as answers show them: nothing is known about an answer by card but its pile. */
   readonly members: readonly Member[];
 }
 

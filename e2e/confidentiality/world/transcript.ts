@@ -53,7 +53,7 @@ export class Transcript {
 
   async #read(act: string, userId: string, only?: readonly string[]): Promise<void> {
     const said = await readEverything(this.world, { surveyId: this.surveyId, userId }, only);
-    // A page of the trail: of events at one instant, chance decides which are on it. Its file has all of them.
+    // This is one page of the trail: chance decides which events of one instant are on it. Its file has all of them.
     said.delete('GET /audit-events');
     for (const [operation, answer] of said) this.#say(act, operation, answer);
   }
