@@ -38,6 +38,6 @@ function close(path: string): void {
     const { mode } = lstatSync(path);
     if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
   } catch {
-    // See above.
+    // It belongs to somebody else, or is gone by now.
   }
 }
