@@ -14,7 +14,7 @@ import { useSelection } from './use-selection';
 interface MemberTableProps {
   view: MemberView;
   onView: (changes: Partial<MemberView>) => void;
-  /** The active ones. */
+  /** The active segmentations. */
   segmentations: readonly Segmentation[];
   /** Whether these are still loading: rows would grow by their groups. */
   isWaiting: boolean;
