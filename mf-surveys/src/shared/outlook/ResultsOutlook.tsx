@@ -12,7 +12,7 @@ interface Asked {
   minimum: number;
 }
 
-/** Nothing is shown beside other surveys that ask the same; of a round that is open they are not named. */
+/** Nothing is shown beside other surveys that ask the same; if the round is open, they are not named. */
 export interface Hidden {
   readonly beside: readonly string[];
 }
