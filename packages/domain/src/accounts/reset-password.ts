@@ -105,7 +105,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
   });
 }
 
-/** The limit of one browser; for a known device, which a stranger cannot be, that of the device. */
+/** The limit of one browser; a known device, which a stranger cannot be, has its own. */
 function ofBrowser({ email }: Asked, { reset = '' }: Caller, device: Required<CodeOwner> | null): Claim {
   return device
     ? requestOfBrowser('reset', device._id, device.browser, rateLimitPolicies.codeOfDevice)

@@ -167,8 +167,8 @@ function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typ
 }
 
 /**
- * Says what is withheld of a round beside another, where the people of both are known. Of one that asked fewer than the
- * minimum nothing is ever shown.
+ * Says what is withheld of a round beside another, where the people of both are known. A round that asked fewer than
+ * the minimum never shows anything.
  */
 export function withheldBeside(own: Asked, other: Asked, minimum: number): Withheld | null {
   if (other.people.size < minimum) return null;

@@ -161,7 +161,7 @@ async function findByIds(
 
 /**
  * Whoever changes groups holds the company's lock from the look at the version to the last write, because a group is
- * several records: of two that know a version, one changes it.
+ * several records: if two know a version, one of them changes it.
  */
 const alone = <Result>(context: Context, { companyId }: Actor, write: () => Promise<Result>) =>
   withCompanyLock(context, companyId, write);

@@ -25,7 +25,7 @@ export async function foreseeClippedGroups(context: Context): Promise<Change[]> 
 
 /**
  * Removes exact figures of groups, which earlier versions stored. A running round publishes its groups again, clipped,
- * from what it decided; of a closed one, whose answers are gone, distributions are clipped question by question, and
+ * from what it decided. The answers of a closed one are gone: its distributions are clipped question by question, and
  * columns without any are hidden. Files of reports are deleted: they can be ordered again. Harmless twice.
  */
 export async function clipStoredGroups(context: Context): Promise<void> {

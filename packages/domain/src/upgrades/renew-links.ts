@@ -32,8 +32,8 @@ interface Renewal {
 }
 
 /**
- * Sends mails after a restore, when people wait for links that work. @returns how many mails are queued now, or were
- * already
+ * Sends mails after a restore, when people wait for links that work.
+ * @returns how many mails are queued now, or were already
  */
 export async function queueRenewedLinks(context: Context, renewal: Renewal): Promise<number> {
   const orders = await renewedLinks(context, renewal);

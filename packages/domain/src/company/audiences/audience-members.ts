@@ -32,7 +32,8 @@ export async function audienceMembers(
 }
 
 /**
- * Finds the people of an audience whose choice is known. @param known the company's members; if absent, they are read
+ * Finds the people of an audience whose choice is known.
+ * @param known the company's members; if absent, they are read
  */
 export async function chosenMembers(
   context: Context,

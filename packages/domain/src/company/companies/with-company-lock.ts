@@ -67,7 +67,7 @@ async function giveBackLater(context: Context, companyId: string, by: string): P
       await giveBack(context, companyId, by);
       return;
     } catch {
-      // Still away.
+      // The database is still away.
     }
   }
 }

@@ -186,7 +186,7 @@ async function readMembers(context: Context, companyId: string): Promise<string[
   return lists;
 }
 
-/** Rows whose address somebody else took meanwhile: of new members, and of those who keep the one they had. */
+/** Rows whose address somebody else took meanwhile: those of new members, and of members who keep the one they had. */
 interface Late {
   readonly lost: readonly PlannedMember[];
   readonly admins: number;

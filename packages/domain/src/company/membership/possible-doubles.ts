@@ -21,7 +21,7 @@ interface Pair {
 
 export interface FoundDoubles {
   readonly total: number;
-  /** The first of them. */
+  /** The first pairs. */
   readonly pairs: readonly Pair[];
 }
 
@@ -91,7 +91,7 @@ function pairsAmong(
   });
 }
 
-/** The oldest first; of the same moment, by name and address. */
+/** Orders members, the oldest first; those of the same moment by name and address. */
 const byAge = (one: PublicUser, other: PublicUser): number =>
   Number(one.createdAt) - Number(other.createdAt) ||
   one.name.localeCompare(other.name) ||

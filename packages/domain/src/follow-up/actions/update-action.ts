@@ -10,7 +10,7 @@ import { findAction } from './find-actions';
 type Changes = Body<typeof actionEndpoints.update>;
 
 /**
- * Changes an action, unless somebody else has since it was read: of two who edit the same one, the second is told.
+ * Changes an action, unless somebody else has since it was read: if two edit the same one, the second is told.
  * @throws AppError actionNotFound, memberNotFound, changedMeanwhile; surveyNotFound (another team, of a survey that is
  * gone); validation (dropped without a reason, a team that is not shown, or the manager of another team)
  */

@@ -32,8 +32,8 @@ export class WordFinder {
   readonly #stems = new Map<string, string>();
 
   /**
-   * @returns the stems that the words of a text share with their other forms, by the rules of its language; of each
-   * language that it may be in, where it does not reveal which
+   * @returns the stems that the words of a text share with their other forms, by the rules of its language, or of each
+   * language that it may be in if it does not reveal which
    */
   stemsOf(text: string): string[] {
     const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];

@@ -22,7 +22,7 @@ export interface DueActionsContent {
   readonly companyName: string;
   /** Where all of them are shown; null: behind a manager's link, which is not stored anywhere. */
   readonly link: string | null;
-  /** The first ones. */
+  /** The first of the actions. */
   readonly actions: readonly { readonly title: string; readonly day: string; readonly isOverdue: boolean }[];
   /** How many are not in the list. */
   readonly others: number;
@@ -120,7 +120,7 @@ export interface MailText {
   readonly points?: readonly { readonly text: string; readonly label: string; readonly url: string }[];
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
-  /** Smaller, below the action. */
+  /** Smaller text below the action. */
   readonly notes: readonly string[];
   /** Why the reader gets the mail, at the very end. */
   readonly reasons?: readonly string[];

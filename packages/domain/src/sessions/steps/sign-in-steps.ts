@@ -51,7 +51,7 @@ export async function readSignInStep(
     .lean();
 }
 
-/** Ends a step. @returns its value; null if there is none (any more): of two calls at one moment, one gets it */
+/** Ends a step. @returns its value; null if there is none (any more): one of two calls at the same moment gets it */
 export async function takeStep(
   context: Context,
   kind: SignInStepKind,

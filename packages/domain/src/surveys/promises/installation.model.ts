@@ -3,7 +3,7 @@ import type { Context } from '../../platform';
 
 /** A key that has signed something. It stays when another one takes its place. */
 interface PromiseKeyRecord {
-  /** Its public half. */
+  /** The public half of the key. */
   _id: string;
   since: Date;
 }
