@@ -131,7 +131,7 @@ export type TeamChoice = z.infer<typeof TeamChoice>;
 
 /** What can be chosen for an action: who is responsible, and which group it is for. */
 export const ActionOffer = z.object({
-  /** Administrators. */
+  /** The administrators, each of whom can be responsible. */
   owners: z.array(Named),
   /** Managers with an open link to a group of the survey, by e-mail address; none if no survey was given. */
   managers: z.array(z.extend(Named, { segmentationId: Id, groupId: z.string() })),

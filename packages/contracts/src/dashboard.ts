@@ -87,7 +87,7 @@ export const CompanyDashboard = z.object({
   enps: z.nullable(LatestResult),
   /** What stands out in the round that was closed last; null where nothing does. */
   standsOut: z.nullable(z.object({ round: AnalysisRound, standouts: z.array(Standout) })),
-  /** The next seven days. */
+  /** What is due in the next seven days. */
   due: z.object({
     reminders: z.array(DueSurvey),
     starts: z.array(DueSurvey),

@@ -75,7 +75,7 @@ export const GroupView = z.object({
     z.object({
       responses: z.number(),
       score: z.object(figure),
-      /** 0-1; of a finished round, where the results pages show it for groups. */
+      /** 0-1; known of a finished round, where the results pages show it for groups. */
       participation: z.nullable(z.object({ group: z.number(), company: z.number() })),
       standouts: z.array(Standout),
       questions: z.array(GroupQuestion),

@@ -24,7 +24,7 @@ export const OwnTemplate = z.object({
   /** Its texts and questions in other languages, as far as somebody has translated them. */
   translations: SurveyTranslations,
   translation: EarlierTranslation,
-  /** No longer offered. */
+  /** True if it is no longer offered. */
   archived: z.boolean(),
   createdAt: IsoTime,
 });

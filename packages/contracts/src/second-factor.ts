@@ -63,7 +63,7 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** One of the three. */
+/** A proof is exactly one of the three. */
 export const FactorProof = z
   .object({
     /** The code that the authenticator app shows. */
