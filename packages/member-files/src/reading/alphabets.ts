@@ -75,7 +75,7 @@ const onPage: readonly (readonly [page: RegExp, tongues: string])[] = [
   [/ibm/, west],
 ];
 
-/** The alphabets of those who wrote on one of these pages; of all where the text is in Unicode. */
+/** The alphabets of those who wrote on one of these pages, or all alphabets if the text is in Unicode. */
 export function alphabetsOn(pages: readonly string[]): readonly Alphabet[] {
   const found = pages.map((page) => onPage.find(([name]) => name.test(page))?.[1]);
   if (found.length === 0 || found.includes(undefined)) return Object.values(byLanguage);

@@ -20,7 +20,10 @@ export type Choice = { readonly chosen: ColumnContent } | { readonly tied: reado
 
 const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;
 
-/** The address of a cell; of several the one at the company's domain. @returns undefined if nothing says which */
+/**
+ * The address of a cell; if there are several, the one at the company's domain.
+ * @returns undefined if nothing says which
+ */
 export function addressIn(cell: string, domain = ''): string | undefined {
   const whole = readAddress(cell);
   if (address.test(whole)) return whole;

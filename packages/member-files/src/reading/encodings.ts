@@ -1,6 +1,6 @@
 import { codePages } from './code-pages';
 
-/** The encodings that are tried, the most common first; of two that read a file alike, the first is named. */
+/** The encodings that are tried, the most common first; if two read a file alike, the first is named. */
 export const encodings = [
   'utf-8',
   'windows-1252',

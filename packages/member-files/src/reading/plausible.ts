@@ -123,6 +123,6 @@ function strangeSign(place: Place): number {
   return /[‚„]/u.test(sign) ? 0.5 : 0;
 }
 
-/** Whether letters may be left out at the place of an apostrophe: of small letters only the ends of some words are. */
+/** Whether letters may be left out at the place of an apostrophe: between small letters, only some words allow it. */
 const isElision = ({ before, after, lead }: Place): boolean =>
   !isSmall(before) || !isSmall(after) || after === 's' || /(?:^|\P{L})\p{L}$|[lnrdu]$/u.test(lead);

@@ -27,7 +27,7 @@ export interface Expected {
   readonly isShifted?: boolean;
   /** How the letters were read, where that is shown; with a question mark if it is asked. */
   readonly letters?: string;
-  /** The sheet that was read, of several. */
+  /** The sheet that was read, if there are several. */
   readonly sheet?: string;
   /** The rows as they are sent: cells with a stroke between them, in the order of the columns that are taken. */
   readonly rows?: readonly string[];
