@@ -30,7 +30,7 @@ export const nearestOf =
   (address, hop) =>
     hop === 0 && trusts(address, hop);
 
-/** The address of the caller: of the nearest one who is not a trusted proxy. Others can name any they like. */
+/** The address of the caller, who is the nearest one that is not a trusted proxy. Others can name any they like. */
 export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): string | undefined {
   // A connection that has ended has no address.
   if (request.socket.remoteAddress === undefined) return undefined;
