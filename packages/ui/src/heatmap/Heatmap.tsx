@@ -27,7 +27,7 @@ export interface HeatmapGap {
   kind: 'none' | 'hidden';
   /** What the cell shows; by default signs. */
   word?: string | undefined;
-  /** Why; also the tooltip. */
+  /** Why there is no figure; also the tooltip. */
   label: string;
 }
 

@@ -12,7 +12,10 @@ export interface MenuAction {
   icon?: ReactNode;
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
-  /** A navigation outside the router, e.g. a file download; in a new tab, because a refusal would replace the page. */
+  /**
+   * A navigation outside the router, e.g. a file download. It opens a new tab, because a refusal would replace the
+   * page.
+   */
   external?: boolean | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
