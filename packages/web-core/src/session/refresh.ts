@@ -84,8 +84,8 @@ async function readMe(accessToken: string): Promise<Me | null> {
 }
 
 /**
- * Sends a call whose answer replaces the cookie of the session while no tab refreshes it: of two such answers the
- * browser keeps the one that comes last, which may be the older.
+ * Sends a call whose answer replaces the cookie of the session while no tab refreshes it: if there are two such
+ * answers, the browser keeps the one that comes last, which may be the older.
  */
 export function whileNobodyRefreshes<Value>(send: () => Promise<Value>): Promise<Value> {
   return exclusively(null, send);
