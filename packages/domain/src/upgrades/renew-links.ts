@@ -9,7 +9,7 @@ import { type Change, changesOf } from './changes';
 
 /**
  * Mails everybody invited to running rounds their links with a key, in one mail a person, at 09:00 of a working day:
- * links of earlier versions have none and do not work any more. Also to people who have answered, so that the mail
+ * links of earlier versions have none and do not work any more. People who have answered get one, too, so that the mail
  * reveals nothing. Harmless any number of times, and in several processes at once: each mail has its own key.
  */
 export async function renewLinks(context: Context): Promise<void> {

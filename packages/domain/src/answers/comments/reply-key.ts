@@ -4,7 +4,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /**
  * The id of a comment that has a reply key. Reading the id reveals nothing about the key or its hash, which are both
- * random, and authors find their comments without another field. As short as a random id.
+ * random, and authors find their comments without another field. It is as short as a random id.
  */
 export const commentIdOf = (replyKeyHash: string): string => sha256(`comment ${replyKeyHash}`).slice(0, 22);
 

@@ -67,8 +67,8 @@ function kept(code: 'placesTaken' | 'detailKept', path: string, until: Date): Ap
 }
 
 /**
- * The segmentations of a round that opens now, whose places are kept from now on, and the one with distributions. To be
- * called under the company's lock.
+ * The segmentations of a round that opens now, whose places are kept from now on, and the one with distributions. It
+ * must be called under the company's lock.
  */
 export async function takePlaces(
   context: Context,

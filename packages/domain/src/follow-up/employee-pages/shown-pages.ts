@@ -41,8 +41,8 @@ interface PublishedPage extends Pick<EmployeePageRecord, '_id' | 'surveyId' | 't
 
 /**
  * The last page of a survey that has been published, for a respondent of a later round: its rounds are over, so none is
- * about the running one. From this process's copy, which every change of a page invalidates; whether its time has come
- * depends on the clock.
+ * about the running one. It comes from this process's copy, which every change of a page invalidates; whether its time
+ * has come depends on the clock.
  */
 export async function readShownPage(
   context: Context,

@@ -27,7 +27,7 @@ export async function markReminded(
 }
 
 /**
- * Records a manual reminder, unless somebody else has since the round was read. Of several concurrent callers one
+ * Records a manual reminder, unless somebody else has since the round was read. Only one of several concurrent callers
  * succeeds.
  * @returns whether it is recorded
  */
