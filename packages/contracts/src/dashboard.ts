@@ -120,7 +120,7 @@ export const CompanyDashboard = z.object({
 export type CompanyDashboard = z.infer<typeof CompanyDashboard>;
 
 export const LatestResults = z.object({
-  /** The surveys whose rounds were closed last, newest round first: thirty at most. */
+  /** Results of the surveys whose rounds were closed last, newest round first: thirty at most. */
   results: z.array(LatestResult),
   /** Running rounds, by their end: ten at most. */
   running: z.array(RunningSurvey),
