@@ -25,7 +25,8 @@ export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsP
   useEffect(() => {
     if (open !== null || !isLeaving.current) return;
     isLeaving.current = false;
-    // The focus moves once the dialog has closed: it returns the focus to a button that disappears with its comment.
+    // The heading gets the focus once the dialog has closed, which returns it to a button that disappears with its
+    // comment.
     setTimeout(() => heading.current?.focus());
   }, [open]);
   const hide = async (commentId: string, reason: string): Promise<void> => {
