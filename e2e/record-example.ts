@@ -99,7 +99,7 @@ async function record(api: Api, { surveyIds, companyName }: Demo, language: Lang
 }
 
 interface OfRound {
-  /** Its period; undefined: that which is shown first. */
+  /** The period of the round; undefined: the one that is shown first. */
   readonly round: string | undefined;
   readonly choosable: (analysis: Analysis) => Analysis;
   readonly segmentations: readonly Segmentation[];

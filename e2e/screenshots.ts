@@ -12,7 +12,7 @@ import { takeMails } from './support/take-mails';
 import { Texts } from './support/texts';
 
 const words = process.argv.slice(2);
-/** Only the pictures of the documents, in the place of those that are there. */
+/** Takes only the pictures of the documents, in the place of those that are there. */
 const isForDocuments = words.includes('--docs');
 const folder = resolve(import.meta.dirname, isForDocuments ? '../docs/images' : '../screenshots');
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;

@@ -12,7 +12,8 @@ app.post('/s/:surveyId', express.urlencoded({ extended: false }), (request, resp
 });
 const answers = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 app.get('/{*path}', (request, response) => response.json(answers[request.originalUrl]));
-// As the product: an idle connection that is closed just when it is used again would be an answer lost.
+// Connections stay open as long as in the product: one that is closed just when it is used again would be an answer
+// lost.
 const server = createServer({ keepAliveTimeout: 65_000 }, app).listen(0, '127.0.0.1', () => {
   process.stdout.write(`bare listening on http://127.0.0.1:${server.address().port}\n`);
 });

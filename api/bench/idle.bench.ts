@@ -24,7 +24,7 @@ async function spentBy({ pid }: Part): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** Its memory, with its share of what several processes map. */
+/** The memory of a part, with its share of what several processes map. */
 async function megabytesOf({ pid }: Part): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;

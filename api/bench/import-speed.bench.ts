@@ -18,7 +18,7 @@ import { play, type Scene } from './scene/processes';
 import { readMeanwhile } from './scene/read-meanwhile';
 import { inContext, startApi } from './scene/servers';
 
-/** Enough that the slowest hundredth does not depend on what else the machine did. */
+/** So many that the slowest hundredth does not depend on what else the machine did. */
 const ROUNDS = Number(process.argv[2] ?? 14);
 const ROWS = 10_000;
 const limits = { time: 15, others: 1.5 };

@@ -64,7 +64,7 @@ const bodies: readonly Case[] = [
   ['nested sign-in', 'POST /auth/login', nested(49_000), 400],
 ];
 
-/** As large as a body may be. */
+/** A body as large as it may be. */
 const plain = `[${members(46_000)}]`;
 
 await play('import', async (scene) => {

@@ -43,9 +43,12 @@ const { positionals, values } = parseArgs({
 const ANSWERS = Number(positionals[0] ?? 1_000_000);
 const KEEP = values.keep === undefined ? null : resolve(values.keep);
 const READS = 5;
-/** Of the list of members. */
+/** Rows on a page of the list of members. */
 const PAGE = 50;
-/** Of the large company, who read at the same time: a second is a short time between two calls of a person. */
+/**
+ * Administrators of the large company who read at the same time: a second is a short time between two calls of a
+ * person.
+ */
 const ADMINISTRATORS = 20;
 const SECOND = 1000;
 /** How often others are measured with and without, and how long each time. */
@@ -93,7 +96,7 @@ async function run(scene: Scene): Promise<void> {
   const quiet: number[] = [];
   const beside: number[] = [];
   const pressed: number[] = [];
-  // In turns, so that whatever else the machine does troubles all alike.
+  // They take turns, so that whatever else the machine does troubles all alike.
   for (let turn = 0; turn < TURNS; turn += 1) {
     quiet.push(...(await others(() => sleep(OTHERS_MS))));
     beside.push(...(await others(() => readAsPeople(sinks, paths))));

@@ -15,7 +15,10 @@ const ROUNDS = Number(process.argv[2] ?? 5);
 const SECONDS = 5;
 const PAGES_A_SECOND = 20;
 const MOST_LOGINS_A_SECOND = 100;
-/** Of what the machine answers: beyond that everything waits, whatever the product does. */
+/**
+ * The share of what the machine can answer that logins may take: beyond all of it, everything waits, whatever the
+ * product does.
+ */
 const SHARE = 0.6;
 const SATURATING = 300;
 const LIMIT = 3;

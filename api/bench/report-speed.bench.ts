@@ -20,7 +20,7 @@ const ROUNDS = Number(process.argv[2] ?? 14);
 const limits = { time: 10, others: 1.2 };
 /** How long others are measured without a report, and with some (ms). */
 const SPAN = 3000;
-/** Between two checks whether one is ready: often enough to tell, seldom enough to cost nothing. */
+/** The pause between two checks whether one is ready: often enough to tell, seldom enough to cost nothing. */
 const PAUSE = 50;
 const formats = ['pdf', 'pptx', 'xlsx'] as const;
 const QUESTIONS = 60;

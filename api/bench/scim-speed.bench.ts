@@ -15,9 +15,11 @@ import { readMeanwhile } from './scene/read-meanwhile';
 import { inContext, startApi } from './scene/servers';
 
 const PEOPLE = Number(process.argv[2] ?? 10_000);
-/** As many requests as such systems have open. */
+/** Such systems have so many requests open. */
 const AT_ONCE = 4;
-/** For all; of fewer people as much of it. */
+/**
+ * The time that everybody may take, in proportion to how many they are, and how much longer others may wait meanwhile.
+ */
 const limits = { seconds: (300 * PEOPLE) / 10_000, others: 1.5 };
 /** People between two times without any (ms, at most): what else the machine does is in both. */
 const SLICE = 250;

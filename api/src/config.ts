@@ -32,7 +32,7 @@ export interface ApiSettings {
   readonly host: string;
   readonly port: number;
   readonly proxies: TrustsProxy;
-  /** For whoever renders the respondents' page; null: nobody does. */
+  /** The listener for whoever renders the respondents' page; null: nobody does. */
   readonly pages: { readonly port: number; readonly networkKey: string } | null;
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }

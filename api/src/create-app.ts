@@ -33,8 +33,8 @@ interface AppOptions {
   readonly proxies?: TrustsProxy;
   readonly tracing?: Tracing | null;
   /**
-   * For whoever renders the respondents' page: only the calls that it needs, none of them logged, and their callers'
-   * networks as the web server named them.
+   * The API is for whoever renders the respondents' page: it has only the calls that this needs, logs none of them, and
+   * takes their callers' networks as the web server named them.
    */
   readonly forPages?: NetworkTokens;
 }
@@ -74,7 +74,7 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
 
 const nobody: TrustsProxy = () => false;
 
-/** Without a line for each request, and with what the log of others gives to a request for its failures. */
+/** Writes no line for each request, but gives requests what others get from their log, for their failures. */
 const unlogged =
   (log: Context['log']): RequestHandler =>
   (request, _response, next) => {

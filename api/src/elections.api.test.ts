@@ -8,10 +8,10 @@ import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';
 
 /** How many clients answer, and how many change something, at the same time. */
 const [ANSWERING, CHANGING] = [6, 3];
-/** More than can answer in the time. */
+/** More people than can answer in the time. */
 const MEMBERS = repeats(400, 60);
 const MAX_TRIES = 60;
-/** Of a client between two things (ms). */
+/** How long a client pauses between two things (ms). */
 const PAUSE = 20;
 /** So many things are done between two elections, however long they take. */
 const BETWEEN = 6;
@@ -52,7 +52,10 @@ async function insist(
   throw new Error(`Refused ${MAX_TRIES} times`);
 }
 
-/** Of some clients, each does the next thing that is to be done, with a pause, until there is none or it is told to end. */
+/**
+ * Runs some clients: each does the next thing that is to be done, then pauses, until there is none left or it is told
+ * to end.
+ */
 async function clients(
   amount: number,
   things: number,
@@ -85,7 +88,7 @@ async function answer(survey: Survey, index: number): Promise<void> {
   );
 }
 
-/** Made before, since making one writes, too. */
+/** Links that were made before, since making one writes, too. */
 const made = new Map<string, ReturnType<typeof personalLinkOf>>();
 const links = (survey: Survey, userId: string) => {
   const link = made.get(userId) ?? personalLinkOf(apis[0].context, survey.id, userId);
@@ -132,7 +135,7 @@ it('loses and doubles nothing while primaries step down under traffic', async ()
       await more();
       await set.stepDown({ error, refusing: 100, without: 250 });
     }
-  // Longer than the client waits for a primary.
+  // This is longer than the client waits for a primary.
   if (rounds > 1) await set.stepDown({ error: 'NotWritablePrimary', refusing: 100, without: 6000 });
   await more();
   isOver = true;

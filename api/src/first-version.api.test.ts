@@ -61,7 +61,7 @@ it.each(['once', 'weekly', 'enps', 'few', 'others'] as const)(
       then.questions.map(({ id, histogram }) => ({ id, histogram })),
     );
     if (name === 'enps') {
-      // Since then one question makes an eNPS, and the others have their own categories.
+      // In newer versions one question makes an eNPS, and the others have their own categories.
       const employer = statistics.questions.find(({ category }) => category === 'eNPS');
       expect(statistics.score).toBeCloseTo(employer?.score ?? -1, 10);
       return;

@@ -24,7 +24,7 @@ beforeAll(() => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder], { stdio: 'ignore' });
     isMounted = true;
   } catch {
-    // Said by the test.
+    // The test itself says that nothing could be mounted.
   }
 });
 afterAll(() => {
@@ -132,7 +132,7 @@ it('a full disk refuses answers and loses none: they are taken when there is roo
   }
 }, 180_000);
 
-/** Until nothing fits any more. */
+/** Fills the disk until nothing fits any more. */
 function fill(file: string): void {
   for (let size = SIZE_MB * 2 ** 20; size >= 512; size = Math.floor(size / 2)) {
     try {

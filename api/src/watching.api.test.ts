@@ -21,7 +21,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** Without the event loop, which differs at each reading. */
+/** Leaves out the event loop, which differs at each reading. */
 async function countedLines(): Promise<string[]> {
   const text = await api.metrics.text();
   return text.split('\n').filter((line) => !line.startsWith('elan_event_loop'));

@@ -40,7 +40,7 @@ const WATCH_FRAMES = `{
   });
 }`;
 
-/** Strings, as above. */
+/** This is a string, too, because the transpiled code of this file would not run in the page. */
 const MAKE_ROWS = `window.rows = JSON.stringify(Array.from({ length: ${ROWS} }, (_, row) => ({
   line: row, name: 'Person ' + row, email: 'person.' + row + '@company.example', team: 'Team ' + row % 12,
 }))); null`;

@@ -111,8 +111,8 @@ async function compare(companies: number, seed: number): Promise<boolean> {
 }
 
 /**
- * For each company, as many of the others. A guess that is right in one company of eight needs hundreds of them to be told
- * from one of six, and they take little time.
+ * For each company, so many of the others are drawn. A guess that is right in one company of eight needs hundreds of
+ * them to be told from one of six, and they take little time.
  */
 const GUESSED = 6;
 const STARS = 1 / 4;

@@ -52,7 +52,7 @@ interface Check {
   readonly width: number;
   /** Selector of the part to check, if not the whole page. */
   readonly part?: string | undefined;
-  /** Both by default. A single theme is checked with all rules. */
+  /** The themes: both by default. A single theme is checked with all rules. */
   readonly in?: readonly Theme[];
 }
 

@@ -26,7 +26,7 @@ async function run(folder: string, program: string, args: string[], settings: Re
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${String(code)}`);
 }
-/** With a key of the test's own, beside the copy of the pages. */
+/** Publishes with a key of the test's own, beside the copy of the pages. */
 const publish = (web: PublishedWeb, settings = {}) =>
   run(example, '@elan/tooling/bin/elan-remote.mjs', ['publish', 'dist', '--to', web.root], {
     PUBLISH_KEY: join(web.root, '../team.key'),

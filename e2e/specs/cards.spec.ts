@@ -9,10 +9,10 @@ import { printedCodes } from '../support/printed-codes';
 import { signInBySession } from '../support/sign-in';
 
 const PEOPLE = 40;
-/** From the list of members to the file of the sheet. */
+/** The most presses on the way from the list of members to the file of the sheet. */
 const MOST_PRESSES = 10;
 const MOST_SECONDS = 180;
-/** From the scanned code to the thanks, by three questions. */
+/** The most steps on the way from the scanned code to the thanks, past three questions. */
 const MOST_STEPS = 5;
 const MOST_SECONDS_ON_THE_PHONE = 60;
 const DAY = 86_400_000;

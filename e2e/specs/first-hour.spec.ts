@@ -13,7 +13,7 @@ import type { Stack } from '../support/stack';
 
 /** Maximum number of presses for a newcomer. */
 const MOST_PRESSES = 18;
-/** Of these, after the import. */
+/** How many of them may come after the import. */
 const MOST_AFTER_IMPORT = 12;
 /** Six minutes. */
 const MOST_SECONDS = 360;
@@ -50,7 +50,7 @@ const keyboard = (page: Page): Hand => ({
   },
 });
 
-/** The same controls, with the time that a person needs. */
+/** Uses the same controls, with the time that a person needs. */
 function timed(page: Page, hand: Hand, time: PersonTime): Hand {
   return {
     press: async (target) => {

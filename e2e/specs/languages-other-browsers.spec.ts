@@ -15,7 +15,7 @@ import { expect, test } from '../support/respondents';
 /** A weekly pulse: five questions. */
 const TEMPLATE = 9;
 const QUESTIONS = 5;
-/** Those that are tried without a script: one from the left, one from the right. */
+/** The languages that are tried without a script: one from the left, one from the right. */
 const plain = RESPONDENT_LANGUAGES.filter(
   (language, index) => index === 0 || directionOf(language) !== undefined,
 );

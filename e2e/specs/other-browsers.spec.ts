@@ -111,7 +111,8 @@ for (const { name, missing, launch } of [firefox, webKit]) {
       await visitor.click(button(/^Save$/));
       const savedEnd = async () => (await administrator.api.call(endpoints.surveys.list))[0]?.endAt;
       await expect.poll(savedEnd, { intervals: [100] }).not.toBeNull();
-      // That of the end, which can be cleared: the one of the start is disabled with the first invitation, at any moment.
+      // This button is that of the end, which can be cleared: the one of the start is disabled with the first
+      // invitation, at any moment.
       await visitor.click({ selector: 'button + button[aria-haspopup=dialog]', name: /Choose a date/ });
       await visitor.see({ selector: '[role=dialog] td', name: /./ });
       await visitor.press('Escape');

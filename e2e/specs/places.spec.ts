@@ -108,7 +108,7 @@ test('the audit trail is read, filtered and downloaded', { tag: '@thorough' }, a
   await page.reload();
   await expect(rows).toHaveCount(1);
   const address = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
-  // As a browser follows the link: with only the session cookie.
+  // A browser follows the link like this: with only the session cookie.
   const file = await page.request.get(address ?? '');
   expect(file.headers()['content-disposition']).toContain('audit.csv');
   expect((await file.text()).trim().split('\r\n')).toHaveLength(2);

@@ -26,7 +26,7 @@ test('two companies, two providers: each signs in its own, and neither is taken 
   const ofVictim = await connectProvider(outside, victim, honest);
   const ofAttacker = await connectProvider(outside, attacker, evil);
   for (const { people } of [honest, evil]) people.clear();
-  // The same name at both.
+  // Both providers know the same name.
   honest.people.set('one', { sub: 'one', email: victim.email, name: 'Ada' });
   evil.people.set('one', { sub: 'one', email: attacker.email, name: 'Mallory' });
   const companyIn = () =>

@@ -54,7 +54,10 @@ async function resultsOf({ api }: Administrator, surveyId: string) {
   };
 }
 
-/** Not always run, because it waits for a round to close; the domain's crash tests cover the same steps without waiting. */
+/**
+ * This test is not always run, because it waits for a round to close; the domain's crash tests cover the same steps
+ * without waiting.
+ */
 const testSeldom = e2eConfig.everyCombination ? test : () => undefined;
 
 testSeldom(

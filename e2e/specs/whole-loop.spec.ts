@@ -9,7 +9,7 @@ import { fieldOf } from '../support/respondents';
 import { signInBySession } from '../support/sign-in';
 
 const TEMPLATE = 4;
-/** Enough that a comment is rarely in the last batch, which is only published after the round is closed. */
+/** So many that a comment is rarely in the last batch, which is only published after the round is closed. */
 const PEOPLE = 80;
 const WORDS = 'Mornings without meetings helped.';
 const REPLY = 'We keep them.';

@@ -98,7 +98,7 @@ export class Respondent {
     this.presses += 1;
   }
 
-  /** By keys only, from the page's initial focus: a number and Enter. */
+  /** Answers by keys only, from the page's initial focus: a number and Enter. */
   async answerByKeys(values: readonly number[], from = 0): Promise<void> {
     for (const [offset, value] of values.entries()) {
       const index = from + offset;
@@ -111,7 +111,7 @@ export class Respondent {
     }
   }
 
-  /** By pointer: a tap advances, except after the last question and with reduced motion. */
+  /** Answers by pointer: a tap advances, except after the last question and with reduced motion. */
   async answerByPointer(values: readonly Value[], from = 0): Promise<void> {
     for (const [offset, value] of values.entries()) {
       const index = from + offset;
@@ -126,7 +126,7 @@ export class Respondent {
     }
   }
 
-  /** Without JavaScript, where all questions are on one page. */
+  /** Answers in a browser without JavaScript, where all questions are on one page. */
   async answerForm(values: readonly Value[]): Promise<void> {
     await this.expectReadable();
     for (const [index, value] of values.entries()) {

@@ -9,7 +9,7 @@ interface CallInput<E extends EndpointDefinition> {
 /** The API's answer, successful or not. */
 export interface ApiAnswer {
   readonly status: number;
-  /** As text, because tests also check what must not be in it. */
+  /** The body as text, because tests also check what must not be in it. */
   readonly text: string;
 }
 

@@ -7,7 +7,7 @@ export interface InboxMail {
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string }[];
-  /** By lower-case name. */
+  /** Keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

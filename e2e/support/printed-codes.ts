@@ -20,13 +20,13 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       return [inflateSync(Buffer.from(part, 'latin1')).toString('latin1')];
     } catch {
-      // Not compressed text.
+      // The part is not compressed text.
       return [];
     }
   });
 }
 
-/** By the number of a glyph, the letters that it stands for. */
+/** Maps the number of a glyph to the letters that it stands for. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

@@ -87,7 +87,7 @@ export async function afresh(page: Page): Promise<void> {
   });
 }
 
-/** From the page of the login to the provider that has the domain. */
+/** Leads from the page of the login to the provider that has the domain. */
 export async function beginSignOn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Continue with single sign-on' }).click();

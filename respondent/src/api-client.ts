@@ -26,7 +26,7 @@ const allowed: ReadonlyMap<string, EndpointDefinition> = new Map(
 /** What a call says about whoever asked for the page. */
 export interface Caller {
   readonly acceptLanguage: string;
-  /** As the web server named it. Only the API can read it. */
+  /** The network that the web server named. Only the API can read it. */
   readonly network: string | undefined;
 }
 

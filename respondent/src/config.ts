@@ -12,7 +12,7 @@ const RespondentEnvironment = z.object({
   ),
   /** The folder of published pages: the version of the page for the server is in it. */
   WEB_ROOT: z._default(z.string(), fileURLToPath(new URL('../../dist/web', import.meta.url))),
-  /** In development: the page's sources for the server, in place of what is published. */
+  /** Only in development: the page's sources for the server, in place of what is published. */
   PAGE_SOURCES: z.optional(z.string()),
 });
 

@@ -12,7 +12,7 @@ const NAME_LENGTH = 6;
 /** How many of those before are remembered. */
 const MOST_EARLIER = 10;
 
-/** For how long a page that is open stays on the version that it began with (ms). */
+/** How long a page that is open stays on the version that it began with (ms). */
 const LASTS = 86_400_000;
 
 /** A version under the name by which its forms ask for it. */
@@ -24,7 +24,7 @@ export interface NamedVersion {
 export interface PublishedVersion {
   /** @throws if none is published, or none that can be loaded */
   now(): NamedVersion;
-  /** Those before it that this process had within a day, latest first: pages that are open began with them. */
+  /** The versions before it that this process had within a day, latest first: pages that are open began with them. */
   earlier(): readonly NamedVersion[];
   stop(): void;
 }

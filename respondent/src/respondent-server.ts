@@ -101,7 +101,7 @@ async function answerBy(
 const beganWith = ({ form, search }: PageRequest): unknown =>
   typeof form === 'object' && form !== null ? form[VERSION_FIELD] : parse(search.slice(1))[VERSION_FIELD];
 
-/** Where an answer leads to, it stays on the version. */
+/** The address that an answer leads to stays on the version. */
 function staysOn({ name = '' }: NamedVersion, answer: PageAnswer): PageAnswer {
   const { location } = answer.headers;
   if (location === undefined) return answer;

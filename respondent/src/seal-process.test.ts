@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** In a process of its own, which is sealed, and then tries each of these. */
+/** Starts a process of its own, which is sealed, and then tries each of these. */
 function tries(attempts: Readonly<Record<string, string>>): Record<string, string> {
   const bodies = Object.entries(attempts).map(
     ([name, code]) =>

@@ -65,7 +65,7 @@ function OwnPages() {
     {
       element: <SessionGate />,
       children: [
-        // Not for guests alone: who is signed in may come back from the provider, too.
+        // The page is not for guests alone: who is signed in may come back from the provider, too.
         {
           path: '/auth/sso/:companyId',
           element: signInPages,

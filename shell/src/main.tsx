@@ -31,7 +31,8 @@ void Promise.all([page, session]).then(([found]) => {
   if (found && (found.access === 'public' || store.getState().session.status === 'signedIn'))
     remotes.load(found.remote).catch(() => undefined);
 });
-// Not awaited here: what is loaded on demand imports from the script of this module, and would wait for its end.
+// This is not awaited here: what is loaded on demand imports from the script of this module, and would wait for its
+// end.
 void texts.then(() => {
   createRoot(root).render(
     <StrictMode>

@@ -12,7 +12,7 @@ const { install } = await import('../src/build/install.mjs');
 
 const [command = 'start', ...args] = process.argv.slice(2);
 
-/** Which commands need the built parts, and the module in this folder's `commands/` that runs each. */
+/** The commands, and whether each needs the built parts; a module in this folder's `commands/` runs each. */
 const commands = {
   start: { builds: true },
   demo: { builds: true },

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 16px;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
 
-/** In both languages, since nothing is known about the reader. */
+/** The page is in both languages, since nothing is known about the reader. */
 const pageAbout = (french: string, english: string, title: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><main><h1>${french} ne peut pas être affichée. Veuillez réessayer plus tard.</h1><p><a href="">Réessayer</a></p><div lang="en"><h1>${english} cannot be shown. Please try again later.</h1><p><a href="">Try again</a></p></div></main></body></html>`;
 
@@ -17,7 +17,7 @@ const pages = {
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Shown by whole pages of the API, to people without an account. */
+/** The pages that people without an account see. */
 export type PublicPage = keyof typeof pages;
 
 const folders: readonly [string, PublicPage][] = [

@@ -25,7 +25,7 @@ const urls = z.pipe(
   z.transform((value) => value.split(',').map((each) => each.trim().replace(/\/+$/, ''))),
 );
 
-/** As browsers write it, and protected in transit; it becomes part of the pages' policy. */
+/** The origin as browsers write it, and protected in transit; it becomes part of the pages' policy. */
 const remoteOrigin = /^(https:\/\/[a-z0-9][a-z0-9.-]*|http:\/\/(127\.0\.0\.1|\[::1\]|localhost))(:\d{1,5})?$/;
 
 const remoteOrigins = z.pipe(
@@ -50,7 +50,7 @@ const WebEnvironment = z.object({
   /** Folder of the published pages. */
   WEB_ROOT: z._default(z.string(), fileURLToPath(new URL('../../dist/web', import.meta.url))),
   API_URL: urls,
-  /** Of all processes that render the respondents' page. */
+  /** All processes that render the respondents' page. */
   RESPONDENT_URL: urls,
   /** Shared with the APIs, to which it names the networks of callers who come by way of that page. */
   NETWORK_KEY: secret,
@@ -72,9 +72,9 @@ export interface WebConfig {
   readonly host: string;
   readonly port: number;
   readonly webRoot: string;
-  /** Of all API processes. */
+  /** All API processes. */
   readonly apiUrls: readonly string[];
-  /** Of all processes that render the respondents' page. */
+  /** All processes that render the respondents' page. */
   readonly respondentUrls: readonly string[];
   readonly networkKey: string;
   readonly paymentUrl: string | undefined;

@@ -57,7 +57,7 @@ function stopParsing({ parser }: WithParser): void {
  */
 export function limitPipelining(server: Server, onExcess: (socket: Socket) => void = () => undefined): void {
   const unsent = new WeakMap<Socket, number>();
-  // Before the listener that answers.
+  // This listener runs before the one that answers.
   server.prependListener('request', ({ socket }, response) => {
     const count = (unsent.get(socket) ?? 0) + 1;
     unsent.set(socket, count);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** As browsers keep it behind https, and without it on one machine. */
+/** The names under which browsers keep it behind https, and without it on one machine. */
 const names = { https: '__Secure-manager', http: 'manager' } as const;
 
 const nameAt = (publicUrl: string) => names[publicUrl.startsWith('https:') ? 'https' : 'http'];
 
-/** As mails contain it: the id of a link, and its secret. */
+/** A key as mails contain it: the id of a link, and its secret. */
 const key = /^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{1,64}$/;
 
 /** The key of a manager's link that this browser was given before. */

@@ -8,9 +8,12 @@ export interface Pace {
   /** Connections for which there is room after a pause, and those for which there is room again each second. */
   readonly atOnce: number;
   readonly perSecond: number;
-  /** Between two of them (ms). */
+  /** The time between two of them (ms). */
   readonly apart: number;
-  /** By how much one request too many on a connection delays the others of its site, and by how much all do (ms). */
+  /**
+   * How much one request too many on a connection delays the others of its site, and how much all of them do at most
+   * (ms).
+   */
   readonly perExcess: number;
   readonly mostExcess: number;
   /** One that would have to wait longer is closed (ms): soon after that, a request that comes late is refused. */

@@ -45,7 +45,7 @@ const documentsOnly = [
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const hashes = /^sha256-[A-Za-z0-9+/]{43}=( sha256-[A-Za-z0-9+/]{43}=){0,9}$/;
-/** As policies can name one; others are only asked for by a machine's own user. */
+/** A host that policies can name; others are only asked for by a machine's own user. */
 const host = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
@@ -91,7 +91,7 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       response.setHeader('x-robots-tag', 'noindex');
       // The application has another policy: a page that opens it in a window gets no hold of it.
       response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
-      // It may ask again at once; another address could be anywhere.
+      // The page may ask again at once; another address could be anywhere.
       if (headers['refresh'] === '0') response.setHeader('refresh', '0');
     }
     if (isPage)
@@ -107,8 +107,8 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
 }
 
 /**
- * Where a page leads, if that is a page of its kind. Browsers resolve dots and do not compare the path of a redirect with
- * the policy, so this does both.
+ * Resolves where a page leads, if that is a page of its kind. Browsers resolve dots and do not compare the path of a
+ * redirect with the policy, so this does both.
  * @returns null: it is elsewhere
  */
 function within(page: PublicPage, location: string | undefined): string | null {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Between two connections of a site that waited (ms). */
+/** The time between two connections of a site that waited (ms). */
 const APART = 2;
 
 /** What a site owes at most (ms). */

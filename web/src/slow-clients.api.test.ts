@@ -45,7 +45,7 @@ describe('slow clients', () => {
   beforeEach(async () => {
     reached = 0;
     api = createServer((request, response) => {
-      // Sent by the web server itself.
+      // The web server itself sends these.
       if (request.url !== READINESS && request.url !== PAGE_READINESS) reached += 1;
       let size = 0;
       request.on('data', (part: Buffer) => (size += part.length));
@@ -73,7 +73,7 @@ describe('slow clients', () => {
     const slow = await openMany(600, unfinished('/api/surveys/a/responses', 100));
     await until(() => answersOf(slow, '429') >= 550);
     expect(reached).toBe(0);
-    // From the same address as well as from another one, since hundreds of people may share one.
+    // Others come from the same address as well as from another one, since hundreds of people may share one.
     for (const from of ['127.0.0.1', '127.0.0.2']) {
       const others = await Promise.all(
         Array.from({ length: 20 }, () => open(origin, `${unfinished('/api/auth/login', 2)}}`, from)),

@@ -62,7 +62,7 @@ describe('whatever a request names', () => {
   /** Requests that reached the API, which has no files. */
   const forwarded: string[] = [];
   const api = createServer(({ url = '' }, response) => {
-    // Sent by the web server itself.
+    // The web server itself sends these.
     if (url !== READINESS && url !== PAGE_READINESS) forwarded.push(url);
     response.writeHead(404).end();
   });

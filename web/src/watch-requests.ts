@@ -11,7 +11,7 @@ const GONE = 499;
  */
 export function watchRequests(server: Server, metrics: Metrics): void {
   metrics.watchConnections(server);
-  // Before the listener that answers.
+  // This listener runs before the one that answers.
   server.prependListener('request', (request, response) => {
     const startedAt = performance.now();
     // Forwarding changes the request.

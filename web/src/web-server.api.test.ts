@@ -25,7 +25,7 @@ const files: Record<string, string | Uint8Array> = {
 
 function echoServer(): Server {
   return createServer((request, response) => {
-    // Like an API that is about to end.
+    // An API that is about to end does this.
     if (request.url?.endsWith('last')) response.setHeader('connection', 'close');
     response.setHeader('content-type', 'application/json');
     if (request.url === '/api/compressed') {

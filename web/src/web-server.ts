@@ -63,7 +63,10 @@ const REST = 5_000;
 /** A body in pieces delays its site as so many requests do: what came with it in one piece is parsed all the same. */
 const FRAGMENTED = 300;
 
-/** So do requests that came together and were not read: a connection costs as much as some requests. */
+/**
+ * Requests that came together and were not read delay their site as so many do: a connection costs as much as some
+ * requests.
+ */
 const TOGETHER = 20;
 
 /** Browsers send some 30, and proxies add a few. Each takes far more memory while a request waits than when it was sent. */
@@ -147,7 +150,10 @@ export function createWebServer(
     return { bodyOf: pathname, give: (body) => to(request, response, { path, body, headers }) };
   };
 
-  /** To whoever renders the respondents' page: no session, no address, and of the headers only what pages depend on. */
+  /**
+   * Asks whoever renders the respondents' page: without session and address, and of the headers only with what pages
+   * depend on.
+   */
   const forwardPage = (
     page: PublicPage,
     { pathname, search }: RequestTarget,

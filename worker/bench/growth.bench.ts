@@ -20,7 +20,7 @@ const MOST = Number(process.argv[2] ?? 10_000);
 const FEW = Math.min(100, MOST);
 const SURVEYS = 3;
 const MEMBERS = 3;
-/** Enough that the median leaves out the compaction of the database that follows the seeding. */
+/** So many that the median leaves out the compaction of the database that follows the seeding. */
 const WINDOWS = 5;
 const WINDOW_SECONDS = 15;
 const WARM_SECONDS = 15;

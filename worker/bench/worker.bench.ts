@@ -40,7 +40,7 @@ await play('worker', async (scene) => {
       times.ours.push(await arrived(sink, INVITATIONS));
       return ((await worker.cpu()) - before) / INVITATIONS;
     };
-    /** As many copies of one of them without a worker. */
+    /** Sends as many copies of one of them without a worker. */
     const bare = async () => {
       const [mail = missing()] = sink.mails;
       sink.mails.length = 0;

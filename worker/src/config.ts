@@ -64,5 +64,5 @@ export function readBackupConfig(given: NodeJS.ProcessEnv = process.env): Backup
   return { settings, passphrase: environment['BACKUP_PASSPHRASE'] };
 }
 
-/** As it is, for the doctor, who looks at what is wrong in it. */
+/** The environment as it is, for the doctor, who looks at what is wrong in it. */
 export const readEnvironment = (): NodeJS.ProcessEnv => process.env;

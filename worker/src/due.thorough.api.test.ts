@@ -41,7 +41,7 @@ async function lookAtAll(context: Context): Promise<void> {
   for (const version of versions) await Version.replaceOne({ _id: version._id }, version);
 }
 
-/** The same numbers at each run (mulberry32). */
+/** Draws the same numbers at each run (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

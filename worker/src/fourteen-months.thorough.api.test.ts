@@ -68,7 +68,7 @@ it('fourteen months of a monthly survey send exactly the mails that they should'
 
   const seen: string[] = [];
   for (let day = '2027-12-14'; day <= '2029-02-23'; day = addDays(day, 1)) {
-    // At midnight only when a round may open or end: this test would spend most of its time on days when nothing
+    // Midnight only counts when a round may open or end: this test would spend most of its time on days when nothing
     // happens.
     const isTurn = rounds.some(([first, last]) => day === first || day === addDays(last, 1));
     for (const hour of isTurn ? [0, 8, 9, 10] : [9]) {

@@ -90,7 +90,7 @@ describe('the worker process', () => {
     const running = await start({ HEALTH_PORT: health, METRICS_PORT: metrics });
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${health}${path}`)).status;
     expect([await ask('/health/live'), await ask('/health/ready'), await ask('/')]).toEqual([200, 200, 404]);
-    // Its last job must come to an end.
+    // The last job of the worker must come to an end.
     let release = () => {};
     sink.hold = () => new Promise<void>((resolve) => (release = resolve));
     await queue(1);
@@ -202,7 +202,7 @@ describe('the worker process', () => {
       await running.end('SIGKILL');
       const leased = await allModels(context).OutboxMail.find({ state: 'sending' }, { to: 1 }).lean();
       for (const mail of leased) underWay.add(mail.to);
-      // As if the minute of the lease had passed.
+      // The minute of the lease has passed.
       await allModels(context).OutboxMail.updateMany(
         { state: 'sending' },
         { $set: { notBefore: new Date(0) } },

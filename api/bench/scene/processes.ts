@@ -13,7 +13,8 @@ export interface Part {
   /** Milliseconds of processor time, all threads, so far. */
   readonly cpu: () => Promise<number>;
   /**
-   * With the probe of its event loop: the longest it computed in one go since the last request (ms of processor time).
+   * The longest time that it computed in one go since the last request, if its event loop is probed (ms of processor
+   * time).
    */
   readonly longestStretch: () => Promise<number>;
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -28,10 +29,10 @@ export interface Scene {
 }
 
 export interface Program {
-  /** Below the folder of the repository. */
+  /** Its path below the folder of the repository. */
   readonly file: string;
   readonly args?: readonly string[];
-  /** Of Node. */
+  /** Flags for Node itself. */
   readonly flags?: readonly string[];
   /** What it reports: its processor time by default. */
   readonly probe?: keyof typeof probes;

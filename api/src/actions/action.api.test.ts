@@ -17,7 +17,7 @@ let api: TestApi;
 let ours: SurveyScene;
 let theirs: SurveyScene;
 let surveyId: string;
-/** The closed one. */
+/** The period of the round that is closed. */
 let round: string;
 let teams: readonly TeamChoice[];
 

@@ -129,7 +129,7 @@ describe('guessing a code', () => {
 describe('strangers who ask for codes and guess them', () => {
   const from = (i: number): string => `198.51.${100 + Math.floor(i / 200)}.${i % 200}`;
   const askFrom = (email: string | null, i: number, cookies: Browser = {}) => {
-    // So that one mail is the latest.
+    // This makes one mail the latest.
     api.clock.advance(10);
     return api.call('POST /auth/password/send-code', { body: { email }, from: from(i), cookies });
   };

@@ -337,7 +337,7 @@ describe('two registrations with one address', () => {
 describe('strangers who register with the address of somebody else', () => {
   const from = (i: number): string => `198.51.${100 + Math.floor(i / 200)}.${i % 200}`;
   const start = (email: string, i: number) => {
-    // So that one mail is the latest.
+    // This makes one mail the latest.
     api.clock.advance(10);
     const body = { name: 'Rosa', email, password, language: 'fr', agree: true };
     return api.call('POST /auth/register', { body, from: from(i) });

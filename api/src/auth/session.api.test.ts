@@ -139,7 +139,7 @@ describe('logout', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({});
     expect(answer.cookies).toEqual({ refresh: '' });
-    // It would also remove the cookie by which this browser is known.
+    // The header would also remove the cookie by which this browser is known.
     expect(answer.headers.get('clear-site-data')).toBeNull();
     expect((await api.call('GET /users/me', { as: admin })).status).toBe(401);
     expect((await refresh(admin.refreshToken)).status).toBe(401);

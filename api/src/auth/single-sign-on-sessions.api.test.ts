@@ -110,7 +110,7 @@ describe('a session that a provider has opened', () => {
     expect(await ask(true)).toBe(200);
     provenAgo(301);
     expect(await ask()).toBe(403);
-    // It does not say.
+    // This provider does not say when.
     provenAgo(null);
     expect(await ask()).toBe(403);
     const { body } = await begin(scene, { cookies: {} }, { email, again: true });

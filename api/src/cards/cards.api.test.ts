@@ -46,7 +46,7 @@ const codeOf = ({ body }: Answer) => (body as { message?: string }).message;
 const read = async (scene: SurveyScene, { id }: Survey) =>
   (await api.call(`GET /surveys/${id}/cards`, { as: await scene.signIn() })).body as CardsOfSurvey;
 
-/** As the row does it, with the codes that otherwise are only in the file. */
+/** Draws a sheet as its row does, with the codes that otherwise are only in the file. */
 async function draw(
   scene: SurveyScene,
   { id }: Survey,
@@ -62,7 +62,7 @@ async function draw(
 const begin = () => api.clock.advance(2 * 86_400_000);
 
 let networks = 0;
-/** From another network each time, unless one is given. */
+/** Each answer comes from another network, unless one is given. */
 const answerBy = (survey: Survey, code: string, value = 5, from = `203.0.113.${(networks += 1) % 250}`) =>
   api.call(`POST /surveys/${survey.id}/cards/responses`, {
     body: { code, response: [{ id: '1', value }] },

@@ -92,7 +92,7 @@ describe('the thread of a comment', () => {
       comment: { thread: [{ by: 'company' }, { by: 'author', text: 'It is loud' }] },
     });
     expect((await commentOf(4))?.thread.at(-1)).toEqual({ by: 'author', text: 'It is loud' });
-    // Of several at once none is lost, and there are never more than ten.
+    // Nothing is lost when several are sent at once, and there are never more than ten.
     const statuses = await Promise.all([
       ...Array.from({ length: 10 }, (_, place) => reply(4, `r${place}`)),
       ...Array.from({ length: 10 }, (_, place) => write(key, `w${place}`)),

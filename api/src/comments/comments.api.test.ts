@@ -185,7 +185,7 @@ describe('comments are found', () => {
     const all = await read(scene, survey);
     expect(all).toMatchObject({ state: 'shown', total: 30, page: 1, pageSize: 20 });
     expect(all.categories).toEqual(['Team', 'Pay', 'Global']);
-    // Beside each subject the question that most of these comments are on, with the company's score of it.
+    // Each subject comes with the question that most of these comments are on, and the company's score of it.
     const [team, , pay] = all.groups.map(({ question }) => question);
     expect(all.themes).toEqual([
       { id: 'team', word: 'Team and cooperation', count: 27, question: team },
@@ -210,7 +210,7 @@ describe('comments are found', () => {
     expect(await read(scene, survey, `?search=${search}`)).toMatchObject({ total: 3 });
     expect(await read(scene, survey, '?search=nothing')).toMatchObject({ total: 0, comments: [], page: 1 });
     expect(await read(scene, survey, '?theme=team')).toMatchObject({ total: 27 });
-    // Fewer than three are no number.
+    // A count below three is not shown as a number.
     const few = await read(scene, survey, `?search=${encodeURIComponent('equipe 23')}`);
     expect(few).toMatchObject({ total: 1, groups: [{ question: { id: '1' }, count: null }] });
     const last = await read(scene, survey, '?page=9');
@@ -330,7 +330,7 @@ describe('a comment is hidden', () => {
     // One batch is published: its comments are there, but five people are too few.
     const stored = await allModels(api.context).Comment.find(of).lean();
     expect(stored).toHaveLength(5);
-    // As they were written: in random order. What is published is no longer on any receipt.
+    // They are stored as they were written: in random order. What is published is no longer on any receipt.
     const all = await api.context.connection.collection<{ _id: string }>('comments').find().toArray();
     const ids = all.map(({ _id }) => _id).filter((id) => stored.some(({ _id }) => _id === id));
     expect(ids).toEqual(ids.toSorted());

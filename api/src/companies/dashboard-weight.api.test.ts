@@ -19,7 +19,8 @@ afterAll(() => api.close());
 const named = (number: number) => `Baromètre d’engagement de la direction régionale n° ${number}`;
 
 /**
- * As many surveys as fit into three years of the largest pack: a result in each thematic, and a third of them running.
+ * Builds as many surveys as fit into three years of the largest pack: a result in each thematic, and a third of them
+ * running.
  */
 async function buildLargeCompany(): Promise<SurveyScene> {
   const scene = await buildSurveyScene(api, { members: 6 });

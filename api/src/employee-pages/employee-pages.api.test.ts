@@ -112,7 +112,7 @@ describe('a page for employees', () => {
     const day = new Date(api.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
     const scheduled = (await publish(surveyId, 1, { day, time: '09:30' })).body as EmployeePage;
     expect(scheduled.state).toBe('scheduled');
-    // In summer or in winter.
+    // The hour depends on whether it is summer or winter.
     expect(['T07:30', 'T08:30'].map((hour) => `${day}${hour}:00.000Z`)).toContain(scheduled.showsFrom);
     expect((await publish(surveyId, 1, { day: '2001-01-01', time: '09:30' })).body).toMatchObject({
       message: 'validation',

@@ -70,7 +70,7 @@ describe("a manager's link", () => {
     expect(body).toMatchObject({ group: 'North', segmentation: 'Region', hidden: null, minimumGroupSize: 5 });
     expect([body.round?.startDate, body.against?.startDate]).toEqual([MONDAYS[1], MONDAYS[0]]);
     expect(body.told?.responses).toBe(13);
-    // Of 4 and 5: the quarter of the company that answered lowest counts as the highest of it.
+    // Their answers of 4 and 5 give 5: the lowest quarter of the company's answers counts as the highest answer in it.
     expect(body.told?.questions[0]?.score).toBeCloseTo(5);
     expect(body.told?.questions[0]?.change?.difference).toBeCloseTo(1);
     expect(body.told?.standouts.map(({ kind }) => kind)).toContain('group');

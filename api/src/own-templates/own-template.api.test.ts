@@ -20,7 +20,7 @@ const call = (operation: string, body?: object) =>
   api.call(operation, { as: ours.admin, ...(body && { body }) });
 
 async function saveAsTemplate(survey: Survey, name = 'Our pulse'): Promise<OwnTemplate> {
-  // Newer than everything before.
+  // What follows is newer than everything before.
   api.clock.advance(1000);
   const created = await call('POST /own-templates', { surveyId: survey.id, name, description: 'Each month' });
   expect(created.status).toBe(201);

@@ -116,7 +116,7 @@ describe('the register of requests', () => {
 
   it('gives people of a running round files of the same bytes, whether or not they answered', async () => {
     const { scene, survey, answered, silent } = await runningScene();
-    // Of whoever came after the opening, the round knows nothing before they answer.
+    // The round knows nothing about people who came after the opening, before they answer.
     const late = await Promise.all([1, 2].map(() => buildUser(api.context, scene.company._id)));
     const [lateAnswered, lateSilent] = late.map(({ _id }) => _id) as [string, string];
     await scene.answer(survey, lateAnswered, [7]);
@@ -285,7 +285,7 @@ describe('the export of a company', () => {
     const { company } = scene;
     const mayOpen = async () => (await api.call(opening(id), { as: await scene.signIn() })).status;
     await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 9 });
-    // Its cells may be too small by now.
+    // The cells of the report may be too small by now.
     expect(await mayOpen()).toBe(404);
     await allModels(api.context).Company.updateOne({ _id: company._id }, { minimumGroupSize: 5 });
     expect(await mayOpen()).toBe(200);

@@ -126,7 +126,7 @@ describe('the figures of groups', () => {
     // Everybody's answers together are exact in the file, too.
     expect(sorted(one.files.plain).filter((line) => /^1\b/.test(line))).toHaveLength(1);
 
-    // And they are those of the rule.
+    // They are those of the rule, too.
     const people = one.values.map((values) => ({ counts: true, values }));
     const rows = clipByHand(people, K, ['0-10', '0-10', 'eNPS']);
     const lowest = Math.min(...rows.map(([answer = 0]) => answer));

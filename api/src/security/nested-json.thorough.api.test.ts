@@ -64,7 +64,7 @@ describe.each(writing)('%s answers 400 to JSON', (key, row) => {
 
   it('of lists and objects inside each other', async () => {
     for (const body of [lists(limit), objects(limit), '['.repeat(limit - 10)]) {
-      // Not for what it is when it has been parsed.
+      // It is refused for its nesting, not for what it is once it has been parsed.
       expect((await post(body)).body).toMatchObject({
         statusCode: 400,
         details: [{ path: '', message: expect.stringMatching(/^is nested too deeply/) as unknown }],

@@ -217,7 +217,7 @@ describe('the segmentation with distributions', () => {
     const detailed = async () => (await frozen(await open())).find(({ isDetailed }) => isDetailed)?._id;
     await change(b?.id, { isDetailed: true });
     expect(await detailed()).toBe(b?.id);
-    // Chosen and thought better of before any round: only what a round uses counts.
+    // This is chosen and thought better of before any round: only what a round uses counts.
     await change(c?.id, { isDetailed: true });
     await change(a?.id, { isDetailed: true });
     expect(await detailed()).toBe(a?.id);

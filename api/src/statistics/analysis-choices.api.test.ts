@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const WEEK = 7 * 86_400_000;
-/** As long as a token is valid, for several calls. */
+/** So little time that a token stays valid for several calls. */
 const MINUTES = 4 * 60_000;
 const weekly = { frequency: 2, frequencyStart: 1, endAt: null } as const;
 
@@ -247,7 +247,7 @@ describe('drivers', () => {
     const scene = await buildSurveyScene(api, { members: 40 });
     const survey = await scene.createSurvey(weekly, [null, 'Team']);
     await answerBy(scene, survey, 20, 2);
-    // As an earlier version stored it.
+    // An earlier version stored it like this.
     const { DayCount } = allModels(api.context);
     await DayCount.updateMany(
       { companyId: scene.company._id, surveyId: survey.id },

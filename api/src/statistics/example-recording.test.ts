@@ -23,7 +23,7 @@ const rowOf = (key: string) =>
   rows.find(({ path }) => path.replace(':surveyId', 'example') === key.split(' ')[0]);
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Wherever the page is. */
+/** The folder of recorded data, wherever the page is. */
 const folder = readdirSync(root)
   .map((part) => join(root, part, 'src/features/example/data'))
   .find(existsSync);

@@ -146,7 +146,8 @@ describe('"not concerned"', () => {
       leftOut: true,
     });
     expect(shown?.marginOfError).toBeGreaterThan(0);
-    // Of the survey's score: the mean of both margins by their answers, where that of the first question is zero.
+    // The margin of the survey's score is the mean of both questions' margins, weighted by answers; the first
+    // question's is zero.
     const { marginOfError } = await scene.statistics(survey.id);
     expect(marginOfError).toBeCloseTo(((shown?.marginOfError ?? 0) * 15) / 35, 10);
     expect(await exported(scene, survey)).toEqual([...times(5, ''), ...times(15, '3')]);

@@ -64,7 +64,7 @@ describe('participation', () => {
     expect(paused).toMatchObject({ users: 12, rates: { participation: 1 } });
     expect(paused.graph.slice(0, 2).map(({ invited }) => invited)).toEqual([12, 0]);
     await api.call(`PATCH /surveys/${survey.id}`, { as: await scene.signIn(), body: { active: true } });
-    // Until so many have answered the new round that this may be said.
+    // Only the first round counts until enough have answered the new one to say how many.
     expect(await scene.statistics(survey.id)).toMatchObject({ users: 12, rates: { participation: 1 } });
     for (const { _id } of scene.members.slice(0, 6)) await scene.answer(survey, _id, [7]);
     expect(await scene.statistics(survey.id)).toMatchObject({ users: 24, rates: { participation: 0.75 } });

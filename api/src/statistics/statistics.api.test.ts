@@ -66,7 +66,7 @@ describe('the statistics of a survey', () => {
     }
   });
 
-  /** The same figures, computed from the list with formulas of one line. The days are those of whole weeks. */
+  /** Computes the figures from the list with formulas of one line. The days are those of whole weeks. */
   function recompute(from: string, to: string) {
     const rows = given.filter(({ period }) => period >= from && period <= to);
     const column = (index: number) => rows.map(({ values }) => values[index] ?? 0);

@@ -102,7 +102,7 @@ describe('the comparison of a thematic', () => {
       hasResults: true,
     });
     expect(body.rounds[1]).toMatchObject({ startDate: '2026-09-14', endDate: '2026-09-20' });
-    // As in the analysis of that round.
+    // The figures are those in the analysis of that round.
     const path = `GET /statistics/surveys/${survey.id}/analysis?round=2026-09-14`;
     const { categories: ofRound, score } = (await api.call(path, { as: await scene.signIn() }))
       .body as Analysis;
@@ -125,7 +125,7 @@ describe('the comparison of a thematic', () => {
     const own = await buildSurveyScene(api, { members: 8 });
     const enps = await own.createSurvey({ templateId: 2, name: 'Early', thematicId: 'management' });
     const questions = JSON.parse(enps.questions) as object[];
-    // As in surveys of earlier versions: every question of the eNPS survey is on its scale.
+    // Surveys of earlier versions look like this: every question of the eNPS survey is on its scale.
     await allModels(api.context).Survey.updateOne(
       { _id: enps.id, companyId: own.company._id },
       { $set: { questions: questions.map((question) => ({ ...question, category: null })) } },

@@ -70,7 +70,7 @@ export async function startIdentityProvider(options: { port?: number } = {}): Pr
   const build = () => {
     const oidc = new Provider(issuer, configurationOf(people, removed, key.jwk, client, redirects));
     oidc.proxy = false;
-    // It warns of what is not meant for production.
+    // The library warns of what is not meant for production.
     oidc.on('server_error', (_context, error) => void process.stderr.write(`${String(error)}\n`));
     oidc.use(async (context, next) => {
       if (context.path.startsWith('/interaction/'))

@@ -149,7 +149,7 @@ export function expectedFigures(
   };
 }
 
-/** Where a reading differs from what was expected, by more than 1e-9; anything not expected is not compared. */
+/** Finds where a reading differs from what was expected, by more than 1e-9; anything not expected is not compared. */
 export function differences(actual: unknown, expected: unknown, path = ''): string[] {
   if (typeof expected === 'number' && typeof actual === 'number') {
     return Math.abs(actual - expected) <= 1e-9 ? [] : [`${path}: ${actual} is not ${expected}`];

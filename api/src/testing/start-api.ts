@@ -110,7 +110,7 @@ async function serve(
   };
 }
 
-/** The same of any server. */
+/** Calls any server in the same way. */
 export async function callAt(origin: string, operation: string, options: CallOptions): Promise<Answer> {
   const [method = 'GET', path = '/'] = operation.split(' ');
   const response = await fetch(`${origin}${options.atRoot ? '' : '/api'}${path}`, {

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 
 /** A name server that knows TXT records alone. */
 export interface TextRecords {
-  /** For the setting `DNS_SERVERS`. */
+  /** The value of the setting `DNS_SERVERS`. */
   readonly address: string;
   /** What each name says; one that is absent does not exist. */
   readonly records: Map<string, readonly string[]>;
@@ -28,7 +28,7 @@ export async function startTextRecords(): Promise<TextRecords> {
     const { name, end } = readName(question);
     const texts = records.get(name.toLowerCase()) ?? [];
     const header = Buffer.from(question.subarray(0, HEADER));
-    // An answer; without any, there is no such name.
+    // This is an answer; if there are none, there is no such name.
     header.writeUInt16BE(texts.length > 0 ? 0x8580 : 0x8583, 2);
     header.writeUInt16BE(texts.length, 6);
     header.writeUInt32BE(0, 8);

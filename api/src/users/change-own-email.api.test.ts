@@ -103,7 +103,7 @@ describe('a new e-mail of ones own', () => {
     const [free, known] = [await ask(wanted), await ask(stranger.email)];
     expect([known.status, known.body]).toEqual([free.status, free.body]);
     expect(await mailsTo(stranger.email)).toMatchObject([{ kind: 'emailChangeCode' }]);
-    // The reader of that mailbox gets no code (worker/src/jobs/own-mails.api.test.ts); with one they would learn no
+    // The reader of that mailbox gets no code (worker/src/jobs/own-mails.api.test.ts): if they did, they would learn no
     // more.
     const entered = await enter(stranger.email ?? '', await mailedCode(stranger.email ?? ''));
     expect(message(entered)).toBe('406001');

@@ -87,7 +87,7 @@ describe('an import that sets up the company', () => {
     expect(await activeOnes()).toEqual(['Arrived']);
     const born = data.map((person) => ({ ...person, 'Birth date': '01/02/1990' }));
     expect((await send(born)).report.switchedOn).toEqual(['Birth date']);
-    // Filled already, so a company that switches it off again keeps it off.
+    // The column was filled already, so a company that switches it off again keeps it off.
     await switchOff();
     expect((await send(born)).report).toMatchObject({ unchanged: 2, switchedOn: [] });
     expect(await activeOnes()).toEqual([]);

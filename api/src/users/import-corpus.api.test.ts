@@ -21,7 +21,7 @@ let api: TestApi;
 let admin: SignedInMember;
 const many = {} as Record<'csv' | 'xlsx', MemberFile | FileProblem>;
 beforeAll(async () => {
-  // Before the API starts: reading takes so long here that connections would time out meanwhile.
+  // The file is read before the API starts: that takes so long here that connections would time out meanwhile.
   many.csv = await read(givenFile('many.csv', manyRowsCsv(10_000)));
   many.xlsx = await read(givenFile('many.xlsx', manyRowsXlsx(10_000)));
   api = await startApi({ environment: { IMPORTS_PER_MINUTE: '1000' } });

@@ -17,7 +17,7 @@ const send = (body: string, headers: Record<string, string> = {}) =>
   api.call('POST /users/import', { as: admin, body, headers });
 const columns = (amount: number, cell: unknown) =>
   Object.fromEntries(Array.from({ length: amount }, (_, i) => [i.toString(36), cell]));
-/** The same as text: creating that many objects would take this process long. */
+/** Writes a row as text: creating that many objects would take this process long. */
 const rowText = (amount: number, cell: number) =>
   `{${Array.from({ length: amount }, (_, i) => `"${i.toString(36)}":${cell}`).join()}}`;
 const details = ({ body }: Answer) => (body as { details: { path: string; message: string }[] }).details;
@@ -94,7 +94,7 @@ describe('the limits of an import', () => {
   it('reads and plans elsewhere than where requests are served', async () => {
     const marker = 'read where others wait';
     const parse = vi.spyOn(JSON, 'parse');
-    // Beyond the samples of a column, which the report repeats.
+    // The marker is beyond the samples of a column, which the report repeats.
     const before = ['a', 'b', 'c'].map((Unknown) => ({ name: Unknown, Unknown }));
     const row = { name: 'Ana', email: 'nobody', Unknown: marker };
     const { body } = await send(JSON.stringify({ data: [...before, row], dryRun: true }));

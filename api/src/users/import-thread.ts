@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { runImportTask, type ImportTask } from '@elan/domain/import-tasks';
 
-/** For when there are fewer processors than work. */
+/** The priority of the thread when there are fewer processors than work. */
 const AFTER_OTHERS = 10;
 
 /** Linux gives threads their own ids; elsewhere they share the processor evenly. */
@@ -12,7 +12,7 @@ function lowerPriority(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), AFTER_OTHERS);
   } catch {
-    // Then it stays as before.
+    // If this fails, the priority stays as before.
   }
 }
 

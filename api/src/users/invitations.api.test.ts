@@ -81,7 +81,7 @@ describe('invitations', () => {
     const before = api.clock.slept.length;
     expect((await validate()).body).toMatchObject({ statusCode: 406, message: '406001' });
     expect(api.clock.slept.slice(before)).toEqual([80]);
-    // Also for somebody who is invited with the same address again.
+    // The same happens to somebody who is invited with the same address again.
     expect((await invite({ role: 1, email })).status).toBe(201);
     expect((await validate()).body).toMatchObject({ statusCode: 406, message: '406001' });
   });
@@ -166,7 +166,7 @@ describe('invitations', () => {
         payload: { surveyId: runs, periodId: 'once', memberId: reader._id },
       },
     ]);
-    // From a page that still shows the sign.
+    // A page that still shows the sign asks again.
     expect(await resend(reader._id)).toMatchObject({ status: 200, body: { mails: 0 } });
     expect(await mailsTo(reader.email)).toHaveLength(3);
     // Somebody who has no address any more is mailed nothing.

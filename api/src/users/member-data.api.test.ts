@@ -157,7 +157,7 @@ describe('GET /users/:userId/data', () => {
     const [early, late, never] = scene.members.map(({ _id }) => _id);
     const survey: Survey = await scene.createSurvey({ name: 'Pulse' });
     await openDueRounds(api.context);
-    // Before the invitation is sent, by a copied link; then it is no longer needed.
+    // The first answer comes before the invitation is sent, by a copied link; then the invitation is no longer needed.
     expect((await scene.answer(survey, early ?? '', [7])).status).toBe(201);
     await deliver();
     expect((await scene.answer(survey, late ?? '', [7])).status).toBe(201);

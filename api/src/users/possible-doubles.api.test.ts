@@ -19,7 +19,7 @@ async function buildPeople(people: readonly (readonly [name: string, email: stri
   }
   const found = async (): Promise<PossibleDoubles> =>
     (await api.call('GET /users/possible-doubles', { as: admin })).body as PossibleDoubles;
-  /** As `alike: who / who`. */
+  /** Each pair reads `alike: who / who`. */
   const pairs = async (): Promise<string[]> =>
     (await found()).pairs.map(
       ({ alike, members: two }) => `${alike}: ${two.map(({ name, email }) => email ?? name).join(' / ')}`,

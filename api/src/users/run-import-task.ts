@@ -4,7 +4,7 @@ import type { ImportRunner } from '@elan/domain/company';
 import { AppError } from '@elan/domain/platform';
 import type { ImportResult } from '@elan/domain/import-tasks';
 
-/** Next to this file when run from source; the build puts it into a folder below the bundle. */
+/** The thread's file is next to this one when run from source; the build puts it into a folder below the bundle. */
 const isSource = import.meta.url.endsWith('.ts');
 const file = new URL(isSource ? './import-thread.ts' : './users/import-thread.js', import.meta.url);
 

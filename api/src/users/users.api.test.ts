@@ -249,7 +249,7 @@ describe('DELETE /users/:userId', () => {
       { ...order, key: `of-an-address-before:${id}`, to, memberId: id },
       // The address used to be somebody else's, whose mails stay.
       { ...order, key: `kept:${other._id}`, to: email ?? '', memberId: other._id },
-      // As they were written before mails named their member.
+      // These were written before mails named their member.
       { ...order, key: `old:${id}`, to, memberId: null },
       { ...order, key: `old-with-more:${id}:1`, to, memberId: null },
       { ...order, key: `old-without-id:${newId()}`, to: email ?? '', memberId: null },

@@ -9,7 +9,7 @@ import { authHeaders, signIn } from '../support/tenant';
 const BUSY_FROM = '127.0.0.2';
 const OTHERS_FROM = '127.0.0.3';
 const BUSY = 250;
-/** Fewer, which are no less of a nuisance: the last are too few for a crowd. */
+/** Smaller crowds are no less of a nuisance: the last are too few for a crowd. */
 const FEWER = [60, 14];
 
 /** What others may wait, as a multiple of what they wait when nobody is busy. */
@@ -35,7 +35,7 @@ interface Window {
   readonly refused: readonly string[];
 }
 
-/** Windows in turns. */
+/** Quiet and busy windows, which take turns. */
 interface Comparison {
   readonly quiet: readonly Window[];
   readonly busy: readonly Window[];
@@ -63,7 +63,7 @@ interface Busy {
   readonly count?: number;
 }
 
-/** Cheap calls that need no account; of the second and third, few are free, and the rest is refused. */
+/** Cheap calls that need no account. A few of the second and third kind are free, and the rest are refused. */
 function busyKinds(surveyId: string): readonly Busy[] {
   const read = raw('GET', '/api/provider');
   const link = raw('GET', `/api/surveys/${surveyId}?u=nobody&k=nothing`);
@@ -200,7 +200,8 @@ function judge(
       : busy.flatMap(({ refused }) => refused),
     `${answered} answers to the busy, ${good} of them 200; ${closed} connections closed`,
   );
-  // Counted in answers, which no slow machine changes: a turn each, so a few of them pass and not all that wait.
+  // This is counted in answers, which no slow machine changes: a turn each, so a few of them pass and not all that
+  // wait.
   const overtaken = median(overtakings);
   const passed = `${overtaken.toFixed(1)} answers to the busy address for each`;
   report.check(

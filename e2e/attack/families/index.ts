@@ -16,8 +16,8 @@ import { traversal } from './traversal';
 import { webhooks } from './webhooks';
 
 /**
- * In the order in which they run: those that wait for mails come before those that cause hundreds of mails, and those that
- * use up rate limits come last.
+ * They run in this order: those that wait for mails come before those that cause hundreds of mails, and those that use
+ * up rate limits come last.
  */
 export const families: readonly Family[] = [
   traversal,

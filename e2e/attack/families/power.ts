@@ -96,7 +96,7 @@ async function takeOver(attack: Attack, own: OwnStack): Promise<void> {
       isGuarded(row) &&
       row.definition.method !== 'GET' &&
       (!quick || row.definition.recentSignIn !== undefined) &&
-      // Only takes from the thief what they have; later rows need it.
+      // These only take from the thief what they have; later rows need it.
       !/^\/(sessions|auth\/password\/confirm)/.test(row.definition.path),
   );
   const breaches: string[] = [];
@@ -108,7 +108,7 @@ async function takeOver(attack: Attack, own: OwnStack): Promise<void> {
       if (row.definition.recentSignIn === true && !answer.text.includes('403009'))
         breaches.push(`${describeRequest(request)} answers ${describeResponse(answer)}`);
     }
-    // After each row, so that its name is known.
+    // This is compared after each row, so that its name is known.
     const after = await stateOf(own, me);
     if (JSON.stringify(after) !== JSON.stringify(before))
       breaches.push(`${row.key}: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
@@ -119,7 +119,7 @@ async function takeOver(attack: Attack, own: OwnStack): Promise<void> {
   await owns(attack, own, tenant, before);
 }
 
-/** That the same calls work after a sign-in, or the check above would prove nothing. */
+/** Checks that the same calls work after a sign-in, or the check above would prove nothing. */
 async function owns({ report }: Attack, own: OwnStack, tenant: Tenant, before: State): Promise<void> {
   const { administrator, pendingId } = tenant;
   const { api, me } = administrator;

@@ -5,7 +5,7 @@ import { describeResponse, type Attack, type Family } from '../support/attack';
 import { Client, type HttpRequest, type HttpResponse } from '../support/client';
 import { cookiesOf } from '../support/tenant';
 
-/** With codes, that an address gets in an hour, whoever asks. */
+/** The most mails with codes that an address gets in an hour, whoever asks. */
 const MOST_MAILS = 10;
 const PASSWORD = 'a battery of other horses';
 
@@ -136,7 +136,7 @@ async function unknownAddresses({ attack, api, strangers }: Scene): Promise<void
   attack.report.check('no answer tells whose address it is', breaches, `${strangers} strangers`);
 }
 
-/** The same for the codes of a registration. */
+/** Tries the same with the codes of a registration. */
 async function registrations({ attack, api, strangers }: Scene): Promise<void> {
   const { target, report } = attack;
   const { name, email, password, company } = buildRegistrant();

@@ -22,7 +22,7 @@ type Answer = Record<string, string>;
 
 interface Outcome {
   readonly status: number;
-  /** Whose session it is; undefined: none. */
+  /** The company and the user whose session it is; undefined: none. */
   readonly companyId: string | undefined;
   readonly userId: string | undefined;
   readonly text: string;
@@ -37,7 +37,7 @@ async function buildScene(note: () => void): Promise<Scene & { close(): Promise<
   const [victim, attacker] = [await buildCompany(stack), await buildCompany(stack)];
   await connectProvider(outside, victim, honest, { claim: CLAIM });
   await connectProvider(outside, attacker, evil, { claim: CLAIM });
-  // The same name at both.
+  // Both providers know the same name.
   honest.people.set('ada', { sub: 'ada', email: victim.email, name: 'Ada', groups: ['elan'] });
   honest.person = 'ada';
   evil.people.set('ada', { sub: 'ada', email: attacker.email, name: 'Mallory', groups: ['elan'] });

@@ -9,7 +9,7 @@ import { Client, HOST } from '../support/client';
  */
 const SLOW_HOST = '127.0.0.2';
 
-/** Between two writes of a slow connection. */
+/** The pause between two writes of a slow connection. */
 const PAUSE_MS = 2_000;
 /** How long slow connections are kept open. By then, the product must have closed those that only cost resources. */
 const HOLD_MS = 14_000;

@@ -131,7 +131,7 @@ async function foreignIds(
   report.check(`${label}: ids of the other company are as unknown ones`, breaches, `${cases} cases`);
 }
 
-/** The same with each kind of key, on the rows that take it; all others refuse it. */
+/** Tries the same with each kind of key, on the rows that take it; all others refuse it. */
 async function byKeys(attack: Attack, own: Tenant, victim: Tenant): Promise<void> {
   for (const scope of API_SCOPES) {
     const { secret } = await own.administrator.api.call(endpoints.apiKeys.create, {
@@ -207,7 +207,7 @@ function withDeletionsLast(chosen: readonly Row[]): Row[] {
   );
 }
 
-/** Its key is drawn for one session and a minute, by a call that is tried, too. */
+/** The key for the download is drawn for one session and a minute, by a call that is tried, too. */
 const DOWNLOAD = 'GET /privacy/exports/:companyExportId/file';
 
 /** Own ids must not be treated as unknown: otherwise, the comparisons above would prove nothing. */

@@ -9,9 +9,9 @@ export interface CrowdOptions {
   /** The address that the connections come from. */
   readonly from: string;
   readonly count: number;
-  /** As it is sent. */
+  /** The bytes as they are sent. */
   readonly request: string;
-  /** `keep`, unless said otherwise. */
+  /** By default `keep`. */
   readonly manner?: Manner;
 }
 
@@ -26,7 +26,7 @@ export type CrowdOrder = 'count' | 'go' | 'rest' | CrowdOptions;
 
 export interface CrowdCount {
   readonly answered: number;
-  /** Answers 200. */
+  /** How many of the answers were a 200. */
   readonly good: number;
   /** Connections that are closed, by the product or after an answer. */
   readonly closed: number;

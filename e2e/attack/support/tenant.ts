@@ -66,7 +66,7 @@ export function sessionOf({ cookie }: Credentials): string {
   return sessionId;
 }
 
-/** Both credentials, since browsers send the cookie along with the bearer token. */
+/** Has both credentials, since browsers send the cookie along with the bearer token. */
 export function authHeaders({ token, cookie }: Credentials): Record<string, string> {
   return { authorization: `Bearer ${token}`, cookie };
 }
@@ -123,7 +123,7 @@ async function buildFollowUps(
     actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
     managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
     reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
-    // Off, since what an active one is told changes by itself.
+    // The webhook is off, since what an active one is told changes by itself.
     ...(await buildWebhook(context, companyId, { isActive: false })),
     ...(await buildPrivacy(context, { companyId, userId: id })),
     ...(await buildCommented(own, administrator, context, word)),

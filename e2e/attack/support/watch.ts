@@ -37,7 +37,7 @@ export class PageWatch {
     });
   }
 
-  /** Also finds markup that would only run once a user interacts with it. */
+  /** Looks for what attacks leave in a page, even for markup that would only run once a user interacts with it. */
   async inspect(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle');
     const found = await page.evaluate(() => {

@@ -80,7 +80,7 @@ export interface Peer {
   readonly name: string;
   readonly versions: string;
   readonly page: string;
-  /** By path; includes the page. */
+  /** Keyed by path; includes the page. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 

@@ -17,7 +17,7 @@ export interface Figures {
   readonly blockingRequests: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Of all tasks before the first tap. */
+  /** The blocking time of all tasks before the first tap, together. */
   readonly blockingTime: number;
   /** What the main thread computes before the first tap. */
   readonly work: number;

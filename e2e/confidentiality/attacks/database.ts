@@ -103,7 +103,9 @@ function optionLabels(segmentations: readonly Stored[]): Map<string, string> {
   );
 }
 
-/** Under which name somebody's answer is hashed: whoever handed out the cards may have the keys of the server, too. */
+/**
+ * The name under which somebody's answer is hashed: whoever handed out the cards may have the keys of the server, too.
+ */
 const nameOf = ({ world, id: surveyId, cards }: SurveyRun, memberId: string, periodId: string): string => {
   const code = cards?.codes.get(memberId);
   return code === undefined ? memberId : `card ${cardHash(world.api.context, { surveyId, periodId }, code)}`;
@@ -155,7 +157,7 @@ function byComments(
 ): Claim[] {
   const documents = [...copy.values()].flat().map((document) => JSON.stringify(document));
   const stored = (copy.get('comments') ?? []).filter((comment) => comment['surveyId'] === surveyId);
-  // Those of too few people are dropped, and not everybody counts.
+  // Comments of too few people are dropped, and not everybody counts.
   if (stored.length === 0 && (answered[0] ?? 0) >= commentsFrom(minimum) + minimum)
     throw new Error('there are no comments to attack');
   return stored.flatMap((comment) => {

@@ -79,7 +79,7 @@ async function play(drawn: DrawnCompany, seed: number, answering: 0 | 1): Promis
 }
 
 interface Cast {
-  /** In each round, the one who answers in the first company, and the one who does in the second. */
+  /** For each round, the one who answers in the first company, and the one who does in the second. */
   readonly first: readonly [Member, Member];
   readonly second: readonly [Member, Member];
   readonly rest: readonly Member[];
@@ -95,7 +95,7 @@ async function alike(world: World, random: Random): Promise<Cast> {
   return cast;
 }
 
-/** The same answers of all, so that it does not matter to results whose they are. */
+/** All give the same answers, so that it does not matter to results whose they are. */
 async function answerAll(run: SurveyRun, members: readonly Member[]): Promise<void> {
   for (const { id, name } of members)
     if (!(await answerAs(run, id, [7]))) throw new Error(`${name} could not answer`);

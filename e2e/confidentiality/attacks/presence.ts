@@ -58,7 +58,7 @@ async function openTwin(world: World, member: Member): Promise<Twin> {
     userIds: JSON.stringify([member.id]),
   });
   const run = await openSurvey(world, 1, { audienceId: audience.id, members: [member] });
-  // Of both: that a link was copied is in the trail, and locks the survey.
+  // This happens for both twins: that a link was copied is in the trail, and locks the survey.
   if (world.hasNoMailbox(member.id)) await world.read(`POST /surveys/${run.id}/links`, { userId: member.id });
   return { run, member, audienceId: audience.id };
 }

@@ -58,7 +58,7 @@ export function storedCase(
   };
 }
 
-/** Of groups, only clipped answers are stored. */
+/** Clips a count, since only clipped answers of groups are stored. */
 function clippedCount({ responses, questions }: StoredCount): StoredCount {
   return { responses, questions: questions.map(({ id, counts }) => ({ id: clipped(id), counts })) };
 }

@@ -7,7 +7,7 @@ import { likeliest } from './victim';
 const MINIMUM = 5;
 const VICTIM = 0;
 
-/** Which people each survey asks; all answer, and alike each time. */
+/** Says which people each survey asks; all answer, and alike each time. */
 interface AudienceStar {
   readonly kind: string;
   readonly people: number;

@@ -1,12 +1,12 @@
 /** The rule of clipping in docs/confidentiality.md, written from its words and from nothing else. */
 export interface Respondent {
   readonly counts: boolean;
-  /** In the order of the survey's questions. */
+  /** They are in the order of the survey's questions. */
   readonly values: readonly number[];
 }
 
 export interface ClippedRound {
-  /** By person and question; null: the question has no figures of groups. */
+  /** One for each person and question; null: the question has no figures of groups. */
   readonly values: readonly (readonly (number | null)[])[];
   readonly ends: readonly (readonly [lo: number, hi: number] | null)[];
   /** Whether the neutral answers of a question joined their neighbours. */

@@ -3,13 +3,13 @@ import { Random } from '../company/random';
 
 /** A company in which some are unhappy: low on every question, where all others are content. */
 export interface UnhappyCompany extends DrawnCompany {
-  /** By index. */
+  /** The indices of the unhappy. */
   readonly unhappy: readonly number[];
-  /** Those of them whose answers the guesser knows. */
+  /** The indices of the unhappy whose answers the guesser knows. */
   readonly known: readonly number[];
   /** Members without an address, whom the administrator invents and who answer 0 everywhere. */
   readonly plants: number;
-  /** By round, the answers of everybody who answers. */
+  /** For each round, the answers of everybody who answers, keyed by index. */
   readonly answers: readonly ReadonlyMap<number, readonly number[]>[];
 }
 

@@ -1,4 +1,4 @@
-/** Between which answers the figures of groups lie, as a guesser computes it from the company's distribution. */
+/** The answers between which the figures of groups lie, as a guesser computes them from the company's distribution. */
 export interface Ends {
   readonly lo: number;
   readonly hi: number;

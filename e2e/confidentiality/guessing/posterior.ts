@@ -18,9 +18,9 @@ export interface Limit {
 interface Sought {
   /** How many are unhappy, including those known. */
   readonly amount: number;
-  /** Who is known to be, by index. */
+  /** The indices of those who are known to be unhappy. */
   readonly known: readonly number[];
-  /** Who is certainly not. */
+  /** The indices of those who are certainly not unhappy. */
   readonly barred: readonly number[];
 }
 

@@ -7,7 +7,7 @@ import type { Member } from '../world/world';
 export interface Sum {
   readonly inside: readonly boolean[];
   readonly people: number;
-  /** By question: the sum of its clipped answers; null if it is not published for this group. */
+  /** For each question, the sum of its clipped answers; null if it is not published for this group. */
   readonly sums: readonly (number | null)[];
 }
 
@@ -19,9 +19,9 @@ export interface Published {
   readonly people: number;
   /** The groups, those in no shown group of a segmentation, and everybody clipped alike. */
   readonly groups: readonly Sum[];
-  /** By group of the segmentation with distributions, how many gave 0 to 10 after clipping, by question. */
+  /** For each group of the segmentation with distributions, how many gave 0 to 10 to each question, after clipping. */
   readonly detailed: readonly { readonly inside: readonly boolean[]; readonly counts: readonly number[][] }[];
-  /** Of groups that are hidden for being too small, who is in them. */
+  /** Who is in each of the groups that are hidden for being too small. */
   readonly tooFew: readonly (readonly boolean[])[];
 }
 

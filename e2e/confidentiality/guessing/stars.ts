@@ -14,7 +14,7 @@ interface StarCompany extends DrawnCompany {
 /** The star's centre is the first member. */
 const VICTIM = 0;
 
-/** By minimum group size, how many segmentations a star has. */
+/** How many segmentations a star has, for a minimum group size. */
 const sizes: readonly (readonly [minimum: number, arms: number])[] = [
   [5, 14],
   [5, 30],

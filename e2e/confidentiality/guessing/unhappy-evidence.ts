@@ -87,8 +87,8 @@ function modelOf(rest: readonly (readonly number[])[]): Model {
 }
 
 /**
- * In each group with a distribution, no more are unhappy than answered as low as the lowest of the company; of several
- * questions, on that where most did, since whoever is lifted is not low on all.
+ * In each group with a distribution, no more are unhappy than answered as low as the lowest of the company; if there
+ * are several questions, the one on which most did counts, since whoever is lifted is not low on all.
  */
 function limitsIn(
   { detailed }: Published,

@@ -40,8 +40,8 @@ export async function guessUnhappy(stage: Stage, seed: number): Promise<Guess> {
 }
 
 /**
- * Known answers as groups show them. The guesser reads this from distributions only in part; here it is told, so that it
- * subtracts what is known without an error.
+ * Gives known answers as groups show them. The guesser reads this from distributions only in part; here it is told, so
+ * that it subtracts what is known without an error.
  */
 function clippedOf(
   known: readonly number[],

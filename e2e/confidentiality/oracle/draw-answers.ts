@@ -10,7 +10,7 @@ export interface OracleCompany {
   readonly minimumGroupSize: number;
   readonly segmentations: readonly DrawnSegmentation[];
   readonly categories: readonly (string | null)[];
-  /** By round, who answers what, by index. */
+  /** For each round, who answers what, keyed by index. */
   readonly rounds: readonly ReadonlyMap<number, readonly number[]>[];
 }
 

@@ -11,7 +11,7 @@ export interface Cell {
   readonly spans: readonly number[];
   /** How many answered. */
   readonly people: number;
-  /** By question, the sum of its answers; by `valueKey`, how many gave a value. */
+  /** The sum of the answers to a question, keyed by its id; and how many gave a value, keyed by `valueKey`. */
   readonly sums: ReadonlyMap<string, number>;
 }
 

@@ -13,9 +13,9 @@ interface Part {
 export class Neighbours {
   readonly #system: System;
   readonly #values: number[];
-  /** By unknown, the facts in which it occurs. */
+  /** For each unknown, the facts in which it occurs. */
   readonly #parts: Part[][];
-  /** By fact, the difference between both sides. Below 0, a fact with "at most" holds. */
+  /** For each fact, the difference between both sides. Below 0, a fact with "at most" holds. */
   readonly #excess: number[];
   #wrong = 0;
   #left = 0;

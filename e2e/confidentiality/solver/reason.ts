@@ -25,9 +25,9 @@ export interface Case {
 
 interface Unknowns {
   readonly system: System;
-  /** By unit, then by span. */
+  /** One for each unit and span. */
   readonly counts: readonly (readonly number[])[];
-  /** By unit, how many answered at all. */
+  /** For each unit, how many answered at all. */
   readonly totals: readonly number[];
   readonly units: readonly (readonly string[])[];
 }

@@ -7,9 +7,9 @@ type Column = Heatmap['table']['columns'][number];
 
 /** The figures about one group in sentences. */
 interface SentenceFigures {
-  /** In percent. */
+  /** The share in percent. */
   readonly share: number | null;
-  /** By question. */
+  /** Keyed by question. */
   readonly scores: ReadonlyMap<string, number>;
 }
 

@@ -5,11 +5,11 @@ import type { Member, World } from './world';
 
 /** What whoever prints the cards of a round and hands them out knows of it. */
 export interface HandedOut {
-  /** By member. */
+  /** Keyed by member. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Those that nobody got, with the segments of whoever answers by them. */
+  /** The codes that nobody got, with the segments of whoever answers by them. */
   readonly kept: readonly { readonly code: string; readonly segments: Member['segments'] }[];
-  /** Everybody as answers show them: of an answer by card, nothing is known but its pile. */
+  /** Everybody as answers show them: nothing is known about an answer by card but its pile. */
   readonly members: readonly Member[];
 }
 
@@ -61,7 +61,7 @@ type Given = Parameters<typeof submitByCard>[3];
 
 let networks = 0;
 
-/** From another network each time, as by phone. */
+/** Each answer comes from another network, as by phone. */
 export async function answerByCard(
   world: World,
   surveyId: string,

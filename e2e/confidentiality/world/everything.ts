@@ -57,6 +57,6 @@ export function differencesOf(one: Snapshot, other: Snapshot): string[] {
   );
 }
 
-/** As text without the ids that are drawn, which differ anyway. */
+/** Writes a value as text without the ids that are drawn, which differ anyway. */
 export const withoutIds = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"[\w-]{20,}"/g, '"*"');

@@ -1,7 +1,7 @@
 import type { Answer } from 'api/testing/start-api';
 import { addressOf, type Member, type World } from './world';
 
-/** Without the text, in which lists may be in any order. */
+/** The text of an answer is left out, since lists in it may be in any order. */
 type Said = Pick<Answer, 'status' | 'body'>;
 
 async function said(asked: Promise<Answer>): Promise<Said> {

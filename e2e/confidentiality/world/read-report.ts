@@ -3,7 +3,7 @@ import { elementsOf, openPackage } from '../../../packages/reports/src/testing/i
 /** The figures about groups in a spreadsheet report, by name. */
 export interface ReportedGroups {
   readonly responses: ReadonlyMap<string, number>;
-  /** By the question, then by the group. */
+  /** Keyed by the question, then by the group. */
   readonly scores: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 

@@ -20,7 +20,7 @@ export interface SurveyPlan {
   readonly rounds?: number;
   readonly days?: number;
   readonly participation?: number;
-  /** Otherwise as in all of the company. */
+  /** Whether the sheet was released; by default as in all of the company. */
   readonly areCardsReleased?: boolean;
   /** A weekly survey that nobody ends. */
   readonly isEndless?: boolean;
@@ -59,7 +59,7 @@ export async function openSurvey(world: World, rounds: number, plan: SurveyPlan)
   }));
   const startAt = clock.now();
   const length = rounds === 1 ? 14 : 7 * rounds - 1;
-  // Before the last week is over, since another round would begin then.
+  // It ends before the last week is over, since another round would begin then.
   const endAt = new Date(startAt.getTime() + length * 24 * 60 * MINUTE).toISOString();
   const survey = await world.read<{ id: string }>('POST /surveys', {
     name: 'How are you?',

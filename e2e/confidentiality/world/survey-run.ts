@@ -56,8 +56,8 @@ export class SurveyRun {
   /** The days of each round, in order. */
   readonly roundDays: Days[] = [];
   /**
-   * By round, how many had answered on its last evening, as the page said; null if it did not. It says nothing of cards:
-   * then as whoever hands them out sees.
+   * For each round, how many had answered on its last evening, as the page said; null if it did not. It says nothing of
+   * cards: for them, it is as whoever hands them out sees it.
    */
   readonly answered: (number | null)[] = [];
 

@@ -53,7 +53,7 @@ export class Transcript {
 
   async #read(act: string, userId: string, only?: readonly string[]): Promise<void> {
     const said = await readEverything(this.world, { surveyId: this.surveyId, userId }, only);
-    // A page of the trail: of events at one instant, chance decides which are on it. Its file has all of them.
+    // This is one page of the trail: chance decides which events of one instant are on it. Its file has all of them.
     said.delete('GET /audit-events');
     for (const [operation, answer] of said) this.#say(act, operation, answer);
   }
@@ -74,7 +74,7 @@ export class Transcript {
   }
 }
 
-/** Without what is drawn: ids and keys, and the order of lists, which may be that of ids. */
+/** Leaves out what is drawn: ids and keys, and the order of lists, which may be that of ids. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.split('\n').map(withoutIds).toSorted().join('\n');
   if (Array.isArray(value)) return value.map(comparable).toSorted(byText);

@@ -11,14 +11,14 @@ export interface TrueAnswer {
 export interface Claim {
   readonly surveyId: string;
   readonly memberId: string;
-  /** If absent, one of the rounds. */
+  /** The period of the round; if absent, one of the rounds. */
   readonly round?: number;
   /** Whether the member answered at all. */
   readonly answered: boolean;
-  /** By question. */
+  /** Keyed by question. */
   readonly values?: Readonly<Record<string, number>>;
   readonly comment?: string;
-  /** Not a breach: everybody in a large enough group answered, or gave the same answer. */
+  /** This is no breach: everybody in a large enough group answered, or gave the same answer. */
   readonly isCertain?: boolean;
   /** What an answer was clipped to was proved: the answer is that, or beyond the ends, or was moved inside them. */
   readonly isClipped?: boolean;

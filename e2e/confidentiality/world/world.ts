@@ -25,7 +25,7 @@ export type Mail = Parameters<Mailer['send']>[0];
 
 /** When the simulation begins: a Monday morning in Paris. */
 const FIRST_MORNING = '2026-11-23T08:00:00.000Z';
-/** Below what counts as a recent sign-in: whoever attacks is the administrator, with the password. */
+/** Less than what counts as a recent sign-in: whoever attacks is the administrator, with the password. */
 const SESSION_KEPT_MS = 4 * 60_000;
 
 /** What a mail server says of a mailbox that is full. */
@@ -44,7 +44,7 @@ export class World {
   readonly memberMails: Mail[] = [];
   /** All mails that leave, as the company's mail server sees them, and when. */
   readonly leavingMails: { readonly mail: Mail; readonly at: string }[] = [];
-  /** Whose mails that server refuses. */
+  /** The addresses whose mails that server refuses. */
   readonly refused = new Set<string>();
   #second: string | null = null;
   #plants = 0;
@@ -210,7 +210,7 @@ export class World {
     await runSlowJobs(tools);
   }
 
-  /** Of the people drawn, whether somebody answers by card. The first one shows the administrator their mails. */
+  /** Whether a member, if drawn, answers by card. The first one shows the administrator their mails. */
   hasNoMailbox(memberId: string): boolean {
     const { cards, seed } = this.drawn;
     return (

@@ -68,7 +68,7 @@ async function startOwnEngine(env: Readonly<Record<string, string>>): Promise<vo
   const log = openSync(join(cache, 'engine.log'), 'w');
   const args = ['--data-root', join(cache, 'engine'), '--exec-root', '/run/elan-containers'];
   const child = spawn('dockerd', [...args, '--pidfile', pidFile, '--host', socket], {
-    // In its own process group, so that Ctrl-C does not stop it before its containers.
+    // It has its own process group, so that Ctrl-C does not stop it before its containers.
     detached: true,
     stdio: ['ignore', log, log],
   });

@@ -5,7 +5,7 @@ import type { ComposedStack } from '../composed/stack';
 import type { Trial } from './trial';
 
 const SECOND = 'a wholly other battery';
-/** More than one network may try for one account. */
+/** More tries than one network may make for one account. */
 const WRONG_TRIES = 12;
 
 /** Resets the password with the code from the mail. */

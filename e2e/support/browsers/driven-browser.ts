@@ -47,7 +47,7 @@ type Question<Args extends readonly unknown[], T> = (...args: Args) => T;
 
 /** A connection to one browser. */
 export interface Connection {
-  /** As reported by the browser. */
+  /** The version that the browser reports. */
   readonly version: string;
   open(url: string): Promise<void>;
   /** Calls a function in the page with one text. @returns the text that it returns */

@@ -31,7 +31,7 @@ async function answerWithComment(page: Page): Promise<void> {
   await step.locator('details.comment summary').click();
   await step.locator('textarea').fill('Fewer meetings, please.');
   for (;;) {
-    // By keyboard: after a tap, the page advances by itself.
+    // The answer is given by keyboard: after a tap, the page advances by itself.
     await step.locator('input[type=radio][value="8"]').press('Space');
     if (await page.locator('.actions .submit:not(.later)').isVisible()) break;
     await page.locator('.actions .next:not(.later)').click();

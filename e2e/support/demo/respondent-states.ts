@@ -11,7 +11,7 @@ const TOLD = 'details a[href^="/w/"]';
 async function answerPreview({ page }: Stage): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit' });
   for (;;) {
-    // By keyboard: after a tap, the page advances by itself.
+    // The answer is given by keyboard: after a tap, the page advances by itself.
     await page.getByRole('radio', { name: '8', exact: true }).press('Space');
     if (await submit.isVisible()) break;
     await page.getByRole('button', { name: 'Next' }).click();
@@ -59,7 +59,7 @@ export const respondentStates: readonly DemoState[] = [
     path: preview,
     show: async ({ page }) => {
       await page.locator('summary').first().click();
-      // By keyboard: after a tap, the page advances by itself.
+      // The answer is given by keyboard: after a tap, the page advances by itself.
       await page.getByRole('radio', { name: '8', exact: true }).press('Space');
     },
   },

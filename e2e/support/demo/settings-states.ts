@@ -157,7 +157,7 @@ export const settingsStates: readonly DemoState[] = [
     'dialog',
     async (stage) => {
       const { page, texts } = stage;
-      // As the server answers five minutes after sign-in.
+      // The server answers like this five minutes after sign-in.
       const body = { statusCode: 403, error: 'Forbidden', message: '403009' };
       await page.route('**/api/users/password', (route) => route.fulfill({ status: 403, json: body }));
       const account = new AccountPage(page, texts);

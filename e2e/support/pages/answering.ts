@@ -7,10 +7,10 @@ export async function answerAll(page: Page, link: string, value: number): Promis
   await answerOpened(page, value);
 }
 
-/** The same on a page that is already open, keeping what was typed there. */
+/** Answers each question of a page that is already open in the same way, keeping what was typed there. */
 export async function answerOpened(page: Page, value: number): Promise<void> {
   for (;;) {
-    // By keyboard: after a tap, the page advances by itself.
+    // The answer is given by keyboard: after a tap, the page advances by itself.
     await page.getByRole('radio', { name: `${value}`, exact: true }).press('Space');
     const submit = page.getByRole('button', { name: 'Submit' });
     if (await submit.isVisible()) {

@@ -36,7 +36,7 @@ export async function importFile(
   return { ...answer.data, rejected: withLines(answer.data, file) };
 }
 
-/** By the letters of the columns. @throws Error where nothing decides what a column is: no night should guess */
+/** Finds columns by their letters. @throws Error where nothing decides what a column is: no night should guess */
 function columnsOf(
   file: MemberFile,
   wanted: ReadonlyMap<string, string>,

@@ -131,7 +131,7 @@ it('a database is unchanged after backup, restore and move, with kills during ea
     await runKilled(['move', '--to', `${uri}/elan`], { data: 'restored' });
   });
   expect(await open('moved')).toEqual(before);
-  // And back, from a server into the embedded database of a data folder.
+  // The data also moves back, from a server into the embedded database of a data folder.
   await withDatabase('moved', async ({ uri }) => {
     await runKilled(['move', '--to', 'embedded'], { data: 'back', mongo: `${uri}/elan` }, kills - 1);
   });

@@ -28,7 +28,7 @@ export function keepFromOthers(folder: string): void {
 function closeBelow(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) for (const name of readdirSync(path)) closeBelow(join(path, name));
-  // Neither links, which lead elsewhere, nor sockets.
+  // Links are left alone, since they lead elsewhere, and so are sockets.
   if (found?.isDirectory() || found?.isFile()) close(path);
 }
 
@@ -38,6 +38,6 @@ function close(path: string): void {
     const { mode } = lstatSync(path);
     if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
   } catch {
-    // See above.
+    // It belongs to somebody else, or is gone by now.
   }
 }

@@ -195,7 +195,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
     const followParent = options.followParent ?? join(repository, 'local/stack/dist/follow-parent.js');
     const entry = real(resolve(repository, part.entry));
     const webRoot = real(resolve(repository, config.environment['WEB_ROOT'] ?? 'dist/web'));
-    // From its sources, it needs a compiler.
+    // If it runs from its sources, it needs a compiler.
     const isContained = name === 'respondent' && options.parts?.respondent === undefined;
     const plan: ProcessPlan = {
       name,

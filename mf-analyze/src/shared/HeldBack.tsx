@@ -6,7 +6,7 @@ import { useParticipation } from './use-participation';
 
 interface HeldBackProps {
   statistics: Statistics;
-  /** Shown after the reason. */
+  /** What is shown after the reason. */
   children?: string | null;
 }
 
@@ -28,7 +28,7 @@ interface HeldBackTabProps {
   statistics: Statistics;
 }
 
-/** The same if nothing next to it says when results come. */
+/** Says in a tab of its own that answers are held back, if nothing next to it says when results come. */
 export function HeldBackTab({ survey, statistics }: HeldBackTabProps) {
   const { joined } = useParticipation(survey, statistics);
   return (

@@ -22,7 +22,7 @@ export interface DayRange {
   readonly endDate: string;
 }
 
-/** Which answers: those of a round, by its period id, or of some days. */
+/** The answers to look at: those of a round, by its period id, or of some days. */
 export type Scope = { readonly round: string } | DayRange;
 
 /** Names, questions and advice are requested in the language of the page. */
@@ -41,8 +41,8 @@ interface GroupQuestion {
 }
 
 /**
- * For what depends on answers: read whenever a page shows it, since new answers are not announced. Previous data stay
- * visible meanwhile.
+ * Options for what depends on answers: it is read whenever a page shows it, since new answers are not announced.
+ * Previous data stay visible meanwhile.
  */
 export const onDemand = { refetchOnMountOrArgChange: true } as const;
 

@@ -11,6 +11,6 @@ const pageOf = (surveyId: string, round: AnalysisRound | null | undefined, name:
 export const commentsOf = (surveyId: string, round: AnalysisRound | null | undefined) =>
   pageOf(surveyId, round, 'comments');
 
-/** Where a round's people are told what came of it. */
+/** The page on which a round's people are told what came of it. */
 export const employeePageOf = (surveyId: string, round: AnalysisRound | null | undefined) =>
   pageOf(surveyId, round, 'employee-page');

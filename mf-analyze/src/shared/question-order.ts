@@ -16,7 +16,7 @@ export function byChange(a: Changed, b: Changed): number {
   return isReal(b) - isReal(a) || movedBy(b) - movedBy(a);
 }
 
-/** As a share of the scale. */
+/** How far a question moved, as a share of the scale. */
 function movedBy({ change, scale }: Changed): number {
   return Math.abs(change?.difference ?? 0) / (scale === 'eNPS' ? 100 : 10);
 }

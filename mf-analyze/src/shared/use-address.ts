@@ -22,13 +22,13 @@ export function useAddress() {
   };
 }
 
-/** Where something is shown in full, on the other tabs. */
+/** The places on the other tabs where something is shown in full. */
 export interface AnalysisPlaces {
   questions: () => string;
   question: (questionId: string) => string;
   advice: (questionId: string) => string;
   segmentation: (segmentationId: string) => string;
-  /** With a question its cell of the group, else the questions of the group, lowest first. */
+  /** Leads to the cell of the group for a question, else to the questions of the group, lowest first. */
   group: (segmentationId: string, groupId: string, questionId: string | null) => string;
 }
 

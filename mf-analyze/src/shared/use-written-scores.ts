@@ -18,7 +18,7 @@ interface WrittenScores {
   points: (difference: number, unit: Unit) => number;
   /** The size of such points, without their sign. */
   size: (points: number, unit: Unit) => string;
-  /** Such points with their sign. */
+  /** The size of such points, with their sign. */
   change: (points: number, unit: Unit) => string;
   /** Half of an interval around a score, never rounded to zero: only an exact score has none. */
   margin: (margin: number, scale: Scale) => string;
@@ -29,7 +29,9 @@ interface WrittenScores {
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 /** An eNPS has a decimal only if it needs one. */
 const digitsOf = { '0-10': tenths, eNPS: { maximumFractionDigits: 1 }, share: {} } as const;
-/** From a difference on our scales to points: a normalised eNPS moves half as far, and a share is shown in percent. */
+/**
+ * Turns a difference on our scales into points: a normalised eNPS moves half as far, and a share is shown in percent.
+ */
 const pointsOf = { '0-10': 1, eNPS: enpsFromNormalised(1) - enpsFromNormalised(0), share: 100 } as const;
 
 /** How scores are written in the language of the page. No number contradicts its colour. */

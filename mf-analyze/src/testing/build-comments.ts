@@ -25,7 +25,7 @@ export const buildComments = (comments: readonly Comment[], changes: Partial<Com
   };
 };
 
-/** As the API groups them: the survey as a whole last, and fewer than three without a number. */
+/** Groups comments as the API does: the survey as a whole last, and fewer than three without a number. */
 function groupsOf(comments: readonly Comment[]): Comments['groups'] {
   const questions = new Map(comments.map(({ question }) => [question?.id ?? '~', question]));
   return [...questions]

@@ -126,7 +126,7 @@ export const heldBack: Statistics = {
   questions: [],
 };
 
-/** Too few answered to show how many. */
+/** Statistics of a round in which too few answered to show how many. */
 export const fewAnswered: Statistics = {
   ...heldBack,
   rates: { ...heldBack.rates, participation: null },
@@ -193,7 +193,7 @@ export const buildQuestion = (changes: Partial<AnalysisQuestion> = {}): Analysis
 
 const only = buildRound('2026-11-01', { endDate: null, isClosed: false });
 
-/** For a survey's only round, in which nothing stands out. */
+/** The analysis of a survey's only round, in which nothing stands out. */
 export const analysis: Analysis = {
   minimumGroupSize: 5,
   rounds: [only],

@@ -31,7 +31,7 @@ export function useRunningWords() {
         ? text('fewAnswered', { minimum, invited })
         : share(answered, invited, participation);
     },
-    /** From when on there are results; null where they are not worth another sentence. */
+    /** Says when there will be results; null where they are not worth another sentence. */
     results({ invited, neverShown, resultsFrom, minimumGroupSize: minimum }: RunningSurvey): string | null {
       if (neverShown === 'invited' || !isLargeEnough(invited, minimum)) return null;
       if (neverShown) return never(neverShown, minimum);

@@ -11,7 +11,7 @@ import { PAGE_ASSETS } from './rendered-pages';
 const Query = z.object({ language: z.catch(z.optional(RespondentLanguage), undefined) });
 
 const Form = z.object({
-  /** As it was typed or pasted. */
+  /** The code as it was typed or pasted. */
   key: z.catch(z._default(z.string(), ''), ''),
   /** The author's answer; absent: the comment is only read. */
   text: z.catch(z.optional(z.string()), undefined),

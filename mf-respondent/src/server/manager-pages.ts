@@ -18,7 +18,7 @@ const Query = z.object({
 
 const text = z.catch(z._default(z.string(), ''), '');
 const Form = z.object({
-  /** As it stands in the mail, or the whole link. */
+  /** The key as it stands in the mail, or the whole link. */
   key: z.catch(z.optional(z.string()), undefined),
   /** What was agreed on. */
   ...{ title: text, due: text, question: text },
@@ -87,7 +87,7 @@ export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
     const { status, headers } = error;
-    // Where the key that is kept opens nothing any more.
+    // If so, the key that is kept opens nothing any more.
     const isForgotten = error.is('wrongLink') && (isRead(asked) || kept !== null);
     if (status < 500 && status !== 429)
       return answer(

@@ -100,7 +100,7 @@ function textOf({ document }: SignedDocument, language: RespondentLanguage) {
   };
 }
 
-/** In the address itself: keeping it is no request, so nobody can count or see it. */
+/** The file is in the address itself: keeping it is no request, so nobody can count or see it. */
 function fileOf(signed: readonly SignedDocument[]): string {
   const documents = signed.map(({ document, signature, key }) => ({ document, signature, key }));
   const text = `${JSON.stringify({ documents }, null, 2)}\n`;

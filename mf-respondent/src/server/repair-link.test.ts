@@ -7,7 +7,7 @@ const key = '3Dab_-cdEFgh12345678kL';
 const whole = `/s/${survey}?u=${who}&k=${key}`;
 const encoded = whole.slice(3 + survey.length).replace(/[?&=]/g, encodeURIComponent);
 const broken = (by: string): string => `/s/${survey}?u=${who}&k=${key.slice(0, 9)}${by}${key.slice(9)}`;
-/** As Proofpoint writes addresses, version 2. */
+/** Writes a text as Proofpoint writes addresses, version 2. */
 const dashed = (text: string): string =>
   text.replace(/[^A-Za-z0-9/]/g, (sign) => `-${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -5,7 +5,7 @@ const END_OF_TEXT = `(?=[_-]*${END})`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
 const member = new RegExp(`[^A-Za-z0-9_-]u=(${ID})${END_OF_TEXT}`, 'gi');
 const key = new RegExp(`[^A-Za-z0-9_-]k=(${ID})${END_OF_TEXT}`, 'gi');
-/** As they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken anywhere. */
+/** Blanks as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken anywhere. */
 const BLANKS =
   /[\s+\u00ad\u200b-\u200d\ufeff]|%e2%80%8[b-d]|%c2%(?:a0|ad)|%ef%bb%bf|&(?:nbsp|shy|#160|#173|#8203);|<w?br *\/?>/gi;
 /** Quoted-printable text has `=3D` for every `=`; a key may begin with `3D` itself. */

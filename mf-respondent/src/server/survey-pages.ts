@@ -23,7 +23,7 @@ import {
 } from './shown-survey';
 import { contentOf, presentFailure, presentPage } from './survey-view';
 
-/** Without `on` it switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
+/** A form without `on` switches them off, as a mail program's `List-Unsubscribe=One-Click` does. */
 const ReminderForm = z.object({
   in: z.catch(z.optional(RespondentLanguage), undefined),
   language: z.catch(z.optional(RespondentLanguage), undefined),

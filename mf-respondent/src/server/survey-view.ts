@@ -92,8 +92,7 @@ export function contentOf({ state }: PublicSurvey): PageContent {
 }
 
 /**
- * Of the answers in a form, those that the survey accepts: one number from 0 to 10, or null if the question may not
- * apply.
+ * Keeps the answers of a form that the survey accepts: one number from 0 to 10, or null if the question may not apply.
  */
 export function acceptable(questions: readonly Question[], given: readonly Answer[]): Answers {
   const taken = Object.fromEntries(

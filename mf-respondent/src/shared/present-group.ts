@@ -17,7 +17,7 @@ type Figure = Told['score'];
 type Scale = Figure['scale'];
 type Standout = Told['standouts'][number];
 
-/** From here on below the company's, a good score is not shown as one: in points of a mean, and of an eNPS. */
+/** A good score is not shown as one if it is this far below the company's: in points of a mean, and of an eNPS. */
 const FAR = { '0-10': 0.5, eNPS: 5 } as const;
 
 /** How a day is written in the language of the page. */

@@ -48,7 +48,7 @@ export async function openPage(
   document.body.replaceWith(page.body);
   vi.stubGlobal('fetch', network.fetch);
   const user = userEvent.setup({ delay: null });
-  // Like the page from the server, which loads another script if there are comments.
+  // The page from the server does the same, which loads another script if there are comments.
   stop = runPage(takesComments(view.survey) ? createPageComments() : undefined);
   // The last step when there are questions: what was kept has been restored by then.
   await vi.waitFor(() => expect([isAsking(), history.state]).not.toEqual([true, null]));

@@ -26,7 +26,7 @@ export function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
       await unregister().unwrap();
     } catch (error) {
       showFailure(error);
-      // Without the password nothing was tried.
+      // If the password was not confirmed recently, nothing was tried.
       if (errorCode(error) === errorNumbers.recentSignInRequired) return;
     }
     onClose();

@@ -3,7 +3,7 @@ import { SegmentationInput } from './SegmentationInput';
 
 interface SegmentationInputsProps {
   segmentations: readonly Segmentation[];
-  /** From `valuesOf`. */
+  /** Values as `valuesOf` returns them. */
   extraData: readonly ExtraDatum[];
   onChange: (extraData: readonly ExtraDatum[]) => void;
   required: boolean;

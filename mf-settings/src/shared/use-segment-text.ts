@@ -26,7 +26,10 @@ export function useSegmentText(): (segmentation: Segmentation, extraData: readon
   };
 }
 
-/** Between two days `yyyy-MM-dd`, without the calendar library, which would be downloaded a second time. */
+/**
+ * Counts the years between two days `yyyy-MM-dd`, without the calendar library, which would be downloaded a second
+ * time.
+ */
 function wholeYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;

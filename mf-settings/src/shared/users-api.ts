@@ -125,7 +125,7 @@ export const usersApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_report, error, { dryRun }) =>
         error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Segmentation', 'Company', ...counts],
-      // It may create segmentations, and their list has no tags.
+      // An import may create segmentations, and their list has no tags.
       onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }): Promise<void> => {
         if (dryRun) return;
         const { listSegmentations } = segmentationsApi.endpoints;

@@ -36,7 +36,7 @@ export type WizardTestPage = ReturnType<typeof openWizard>;
 export const next = (page: WizardTestPage) => page.user.click(screen.getByRole('button', { name: 'Next' }));
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** From the introduction to the general configuration of a survey. */
+/** Goes from the introduction to the general configuration of a survey. */
 export async function choose(page: WizardTestPage, model: string | RegExp): Promise<void> {
   await next(page);
   await page.user.click(await screen.findByRole('radio', { name: model }));
@@ -47,7 +47,7 @@ export async function choose(page: WizardTestPage, model: string | RegExp): Prom
 /** The wizard's last button: members with an e-mail address are mailed. */
 export const saveButton = () => screen.findByRole('button', { name: 'Send 1 invitation' });
 
-/** From the introduction to the last button, for a template's survey. */
+/** Goes from the introduction to the last button, for a template's survey. */
 export async function goToSave(page: WizardTestPage): Promise<HTMLElement> {
   await choose(page, 'eNPS');
   await next(page);

@@ -1,6 +1,6 @@
 import { dateParts } from './write-dates';
 
-/** Of English, where platform versions differ in the commas between. */
+/** The order of English, written without the commas in which versions of platforms differ. */
 const ORDER = ['weekday', 'day', 'month', 'year'] as const;
 
 /** @returns the day of an instant in a zone, written out as in that locale, e.g. "Friday 20 November 2026". */

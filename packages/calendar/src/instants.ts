@@ -7,7 +7,7 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** As clocks show it, without its zone. */
+/** A time as clocks show it, without its zone. */
 const LOCAL = 'YYYY-MM-DDTHH:mm:ss.SSS';
 
 /**

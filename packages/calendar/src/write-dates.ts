@@ -19,7 +19,7 @@ export function dateParts(locale: string, options: Intl.DateTimeFormatOptions, t
       .map(({ type, value }) => ({ type, value: type === 'day' ? dayNumber(value, locale) : value }));
 }
 
-/** The same as one text. */
+/** Writes a date as one text. */
 export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions, timeZone?: string) {
   const parts = dateParts(locale, options, timeZone);
   return (date: DateLike): string =>

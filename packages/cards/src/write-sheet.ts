@@ -58,7 +58,7 @@ export async function writeSheet(sheet: CardSheet): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Where to cut. */
+/** Draws where to cut. */
 function lines(doc: Document): void {
   doc.lineWidth(0.5).strokeColor('#bbb').dash(3, {});
   for (let column = 1; column < COLUMNS; column += 1)
@@ -88,7 +88,7 @@ function drawCard(writer: Writer, { x, y }: { x: number; y: number }, { sheet, t
   writer.write(texts.what, { ...side, y: y + 48, height: 44 }, small);
   if (card.group !== null) writer.write(card.group, { ...side, y: y + 96, height: 12 }, strong);
   writer.write(cardCodeInGroups(card.code), { ...whole, y: y + 111, height: 16 }, { size: 13, bold: true });
-  // From below: what it promises is never cut.
+  // These are placed from below: what the card promises is never cut.
   let end = y + CARD.height - 2 * PADDING;
   for (const text of [texts.nobody, texts.how]) {
     const height = writer.heightOf(text, INSIDE, small);

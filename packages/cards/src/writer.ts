@@ -22,7 +22,7 @@ interface Piece {
 }
 
 const LINE_GAP = 0.5;
-/** Of lines with Arabic letters, in sizes of the font: their marks are high and low. */
+/** The height of lines with Arabic letters, in sizes of the font: their marks are high and low. */
 const ARABIC_LINE = 1.36;
 const ARABIC_ASCENT = 1.05;
 const MISSING = '□';
@@ -84,7 +84,7 @@ export class Writer {
     return Array.from(text).some((character) => !this.#draws(character.codePointAt(0) ?? 0));
   }
 
-  /** With a box in place of what neither font can draw. */
+  /** Puts a box in place of what neither font can draw. */
   #drawable(text: string): string {
     return Array.from(text, (character) => {
       const point = character.codePointAt(0) ?? 0;
@@ -108,7 +108,7 @@ export class Writer {
     return [...cut.slice(0, -1), `${last.join('')}…`];
   }
 
-  /** In the order in which they stand on the line, each of one font and direction. */
+  /** Splits a line into pieces of one font and direction, in the order in which they stand on it. */
   #piecesOf(line: string, look: Look): Piece[] {
     const embedding = bidi.getEmbeddingLevels(line, this.direction);
     const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);

@@ -76,18 +76,18 @@ export const templateSchema = z.strictObject({
   id: identifier,
   thematic: text,
   name: wording,
-  /** For whoever chooses the template, never for respondents. */
+  /** Read by whoever chooses the template, never by respondents. */
   description: wording,
-  /** For respondents: a new survey's description. */
+  /** Read by respondents: a new survey's description. */
   introduction: wording,
   forWhom: localised,
   minutes: count(30),
   frequency: z.enum(['once', 'monthly', 'weekly']),
   howOften: localised,
   afterwards: localised,
-  /** By the key that its questions use. `eNPS` is the product's own and needs no entry. */
+  /** Keyed as its questions name them. `eNPS` is the product's own and needs no entry. */
   categories: z.record(z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'is no key of letters')), wording),
-  /** In the order in which they are asked. */
+  /** They are asked in this order. */
   questions: z.array(question).check(z.minLength(1)),
 });
 export type TemplateContent = z.output<typeof templateSchema>;
@@ -112,7 +112,7 @@ export type SubjectContent = z.output<typeof subjectsSchema>[number];
 
 /** All the content that the product provides for surveys. */
 export interface Content {
-  /** In the order in which they are offered, like the templates. */
+  /** They are offered in this order, like the templates. */
   readonly thematics: readonly ThematicContent[];
   readonly templates: readonly TemplateContent[];
   readonly subjects: readonly SubjectContent[];

@@ -18,7 +18,10 @@ export const ActionEffect = z.object({
   /** First day of the latest round that began after the action did. */
   since: z.string(),
   scale: z.enum(['0-10', 'eNPS']),
-  /** Of the whole company; null for an action of one group, of which only the change is told. */
+  /**
+   * The score of the whole company, before and after; null for an action of one group, of which only the change is
+   * told.
+   */
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
   change: Change,
@@ -95,13 +98,13 @@ export const ActionChanges = z.extend(z.partial(z.object(fields)), {
 });
 export type ActionChanges = z.input<typeof ActionChanges>;
 
-/** Which actions: those that match all the given criteria. */
+/** Chooses the actions that match all the given criteria. */
 export const ActionFilter = z.object({
   state: z.optional(ActionState),
   ownerId: z.optional(Id),
   surveyId: z.optional(Id),
   thematicId: z.optional(Id),
-  /** Given together with the group. */
+  /** It is given together with the group. */
   segmentationId: z.optional(Id),
   groupId: z.optional(text(200)),
   overdue: z.optional(z.literal('1')),
@@ -128,7 +131,7 @@ export type TeamChoice = z.infer<typeof TeamChoice>;
 
 /** What can be chosen for an action: who is responsible, and which group it is for. */
 export const ActionOffer = z.object({
-  /** Administrators. */
+  /** The administrators, each of whom can be responsible. */
   owners: z.array(Named),
   /** Managers with an open link to a group of the survey, by e-mail address; none if no survey was given. */
   managers: z.array(z.extend(Named, { segmentationId: Id, groupId: z.string() })),
@@ -138,7 +141,7 @@ export const ActionOffer = z.object({
 export type ActionOffer = z.infer<typeof ActionOffer>;
 
 export const ActionList = z.object({
-  /** By due date, those without one last. */
+  /** Sorted by due date, those without one last. */
   actions: z.array(Action),
   /** How many there are without any filter. */
   total: z.number(),

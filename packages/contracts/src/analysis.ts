@@ -30,7 +30,7 @@ const figure = {
   scale: ScoreScale,
   score: z.nullable(z.number()),
   marginOfError: z.nullable(z.number()),
-  /** Compared with the other round; null where one of them has no score, or there is no comparison. */
+  /** How it compares with the other round; null where one of them has no score, or there is no comparison. */
   change: z.nullable(Change),
 };
 
@@ -77,7 +77,7 @@ export const AnalysisRound = z.object({
   /** Whether results may be shown, because enough people are in them. */
   hasResults: z.boolean(),
   neverShown: z.nullable(NeverShown),
-  /** It was kept long enough: only the figures of the company are left. Absent: no. */
+  /** True if the round was kept long enough: only the figures of the company are left. Absent: it was not. */
   isFolded: z.optional(z.literal(true)),
 });
 export type AnalysisRound = z.infer<typeof AnalysisRound>;
@@ -88,11 +88,11 @@ export const AnalysisGroup = z.object({
   name: z.string(),
   responses: z.nullable(z.number()),
   hidden: z.nullable(HiddenReason),
-  /** On the scale of the survey's score. */
+  /** It is on the scale of the survey's score. */
   score: z.nullable(z.number()),
-  /** Compared with the company. */
+  /** How it compares with the company. */
   difference: z.nullable(Change),
-  /** Compared with the other round. */
+  /** How it compares with the other round. */
   change: z.nullable(Change),
   /** 0-1; null where it may not be shown. */
   participation: z.nullable(z.number()),
@@ -167,7 +167,7 @@ export const Analysis = z.object({
 export type Analysis = z.infer<typeof Analysis>;
 
 /**
- * Between which answers the figures of groups lie: every lower one counts as `lo`, every higher one as `hi`, and if
+ * The answers between which the figures of groups lie: every lower one counts as `lo`, every higher one as `hi`, and if
  * `isJoined`, 7 as 6 and 8 as 9.
  */
 export const AnswerEnds = z.object({ lo: z.number(), hi: z.number(), isJoined: z.boolean() });
@@ -211,7 +211,7 @@ export const ThematicComparison = z.object({
   rounds: z.array(
     z.extend(AnalysisRound, {
       responses: z.number(),
-      /** Of the whole survey, on its own scale. */
+      /** The score of the whole survey, on its own scale. */
       whole: z.optional(
         z.object({ scale: ScoreScale, score: z.nullable(z.number()), marginOfError: z.nullable(z.number()) }),
       ),
@@ -224,10 +224,10 @@ export type ThematicComparison = z.infer<typeof ThematicComparison>;
 const SurveyPath = z.object({ surveyId: Id });
 
 const roundChoice = {
-  /** By default the latest closed round, or the running one while none is closed. */
+  /** The default is the latest closed round, or the running one while none is closed. */
   round: z.optional(text(60)),
   /**
-   * By default the previous round, or the latest earlier one of a survey with the same questions; `none`: no
+   * The default is the previous round, or the latest earlier one of a survey with the same questions; `none`: no
    * comparison.
    */
   against: z.optional(z.union([z.literal('none'), RoundRef])),

@@ -11,7 +11,7 @@ export const ApiKey = z.object({
   id: Id,
   name: z.string(),
   scopes: z.array(ApiScope),
-  /** Whose key it is: it ends with their role. Null if their name is not known. */
+  /** The name of the administrator whose key it is: it ends with their role. Null if their name is not known. */
   madeBy: z.nullable(z.string()),
   createdAt: IsoTime,
   expiresAt: IsoTime,
@@ -34,7 +34,7 @@ const Scopes = z.array(ApiScope).check(
 export const ApiKeyDraft = z.object({
   name: text(60),
   scopes: Scopes,
-  /** After so many days it expires. */
+  /** The number of days after which it expires. */
   days: z.number().check(z.int(), z.gte(1), z.lte(API_KEY_MAX_DAYS)),
 });
 export type ApiKeyDraft = z.infer<typeof ApiKeyDraft>;

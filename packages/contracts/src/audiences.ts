@@ -22,7 +22,7 @@ export const Audience = z.object({
   name: z.string(),
   /** JSON text of a list of the ids of those who are in it now, by hand or by its rule. */
   userIds: z.string(),
-  /** The same of those picked by hand. */
+  /** JSON text of a list of the ids of those picked by hand. */
   pickedIds: z.string(),
   /** Who else is in it; null: nobody. */
   rule: z.nullable(AudienceRule),

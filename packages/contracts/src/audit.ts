@@ -111,7 +111,7 @@ export const AuditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** Which events; days are in the company's time zone, both included. */
+/** Chooses events; days are in the company's time zone, both included. */
 export const AuditFilter = z.object({
   actorId: z.optional(Id),
   action: z.optional(AuditAction),

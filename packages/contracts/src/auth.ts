@@ -17,7 +17,7 @@ const GivenPassword = z.string().check(z.minLength(1), z.maxLength(1024));
 
 const EmailBody = z.object({ email: Email });
 const EmailAndCode = z.object({ email: Email, code: Code });
-/** Which invitation a first password accepts, as named by the link in its mail; absent for a forgotten password. */
+/** The invitation that a first password accepts, as named by the link in its mail; absent for a forgotten password. */
 const invitation = z.optional(Id);
 
 export const Session = z.object({ accessToken: z.string(), user: Me });

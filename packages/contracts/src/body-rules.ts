@@ -19,7 +19,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** By method and the first segment of the path, which is never a parameter. */
+/** Keyed by method and the first segment of the path, which is never a parameter. */
 const routes = new Map<string, Route[]>();
 const keyOf = (method: string, path: string): string => `${method} ${path.split('/', 3)[2] ?? ''}`;
 for (const row of Object.values(endpoints)

@@ -1,4 +1,4 @@
-/** Without I, L, O and U: the first three are read as 1, 1 and 0 where somebody types them. */
+/** The letters I, L, O and U are missing: the first three are read as 1, 1 and 0 where somebody types them. */
 export const CARD_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Twelve symbols hold 60 random bits; the last one finds errors of typing. */
 export const CARD_CODE_LENGTH = 13;
@@ -26,5 +26,5 @@ export function readCardCode(typed: string): string | null {
   return isWhole ? code : null;
 }
 
-/** As it is printed: in three groups. */
+/** Writes a code as it is printed: in three groups. */
 export const cardCodeInGroups = (code: string): string => code.replace(/^(.{4})(.{4})/, '$1-$2-');

@@ -14,7 +14,7 @@ export const KIOSK_HOURS = 12;
 /** Most shared devices of a survey at a time. */
 export const MAX_KIOSKS = 50;
 
-/** As it is printed, without hyphens. The last symbol is not checked here: who types a code is told before. */
+/** A code as it is printed, without hyphens. The last symbol is not checked here: who types a code is told before. */
 export const CardCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]+$/), z.length(CARD_CODE_LENGTH));
 
 /** How people without an e-mail address come to a survey. */
@@ -27,7 +27,7 @@ export const CardsOfSurvey = z.object({
   people: z.number(),
   /** Cards of a sheet for all of them: one in ten is a spare. */
   cards: z.number(),
-  /** From how many cards on a sheet that somebody else released counts towards the results of the company. */
+  /** How many cards a sheet that somebody else released must have to count towards the results of the company. */
   countsFrom: z.number(),
   /** Whether a sheet can be drawn now: before the round opens as often as needed, afterwards once. */
   canDraw: z.boolean(),
@@ -37,7 +37,7 @@ export const CardsOfSurvey = z.object({
   release: z.nullable(z.object({ name: z.string(), isOwn: z.boolean() })),
   /** Shared devices that ask for codes now. */
   devices: z.array(z.object({ id: Id, openedAt: IsoTime, until: IsoTime })),
-  /** By which cards can be sorted into piles. */
+  /** Cards can be sorted into piles by these. */
   segmentations: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type CardsOfSurvey = z.infer<typeof CardsOfSurvey>;
@@ -51,7 +51,7 @@ export interface CardSheet {
   readonly surveyName: string;
   /** The page for cards; the code follows behind a #, which browsers send to no server. */
   readonly address: string;
-  /** In the order in which they are printed. */
+  /** They are printed in this order. */
   readonly cards: readonly { readonly code: string; readonly group: string | null }[];
 }
 

@@ -59,7 +59,7 @@ export const Comments = z.object({
   /** The number of this page, from 1, and how many comments a page has. */
   page: z.number(),
   pageSize: z.number(),
-  /** Of all comments in the round, regardless of filters. */
+  /** How many comments of the round are shown and hidden, regardless of filters. */
   counts: z.object({ shown: z.number(), hidden: z.number() }),
   /** Categories of the survey's questions, for the filter. */
   categories: z.array(z.string()),
@@ -94,7 +94,7 @@ const CommentsQuery = z.object({
   theme: z.optional(textOrEmpty(100)),
   /** Hidden comments instead of visible ones. */
   hidden: z.optional(z.enum(['true', 'false'])),
-  /** From 1; a number beyond the last page means the last page. */
+  /** The number of the page, from 1; one beyond the last page means the last page. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))),
   language: z.optional(Language),
 });

@@ -69,7 +69,7 @@ export const IMPORT_MAX_COLUMNS = 60;
 export const IMPORT_MAX_BYTES = 4_000_000;
 /** The check of a file stops after this many malformed rows or cells. */
 export const IMPORT_MAX_SHAPE_FAULTS = 20;
-/** For an unreadable row, at most this many faults are reported. */
+/** The most faults that are reported of one unreadable row. */
 export const IMPORT_MAX_ROW_FAULTS = 10;
 /** Limits of a JSON body, or of JSON text inside one. An audience of `LIST_CAP` members fits. */
 export const JSON_BOUNDS = { depth: 16, members: 100, values: 12_000 } as const;
@@ -105,7 +105,7 @@ export const MAX_ACTIONS = 500;
 export const ACTION_STATES = ['planned', 'underWay', 'done', 'dropped'] as const;
 /** Most characters of an action's texts, and most steps. */
 export const ACTION_LIMITS = { title: 200, step: 200, steps: 20, notes: 2000, reason: 500 } as const;
-/** Which comments a survey may ask for. */
+/** The comments that a survey may ask for. */
 export const COMMENTS_SETTINGS = ['none', 'survey', 'questions'] as const;
 /**
  * Most characters of a comment or message, of all comments of one respondent, and of a reason; most comments per

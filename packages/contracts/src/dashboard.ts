@@ -8,7 +8,7 @@ import { SurveySummary } from './survey-lists';
 /** A survey that can be answered now, and the progress of its round. */
 export const RunningSurvey = z.object({
   id: Id,
-  /** In the reader's language; HTML of the allow-list. */
+  /** The name in the reader's language; HTML of the allow-list. */
   name: z.string(),
   thematicId: z.nullable(Id),
   /** First and last instant of the running round. */
@@ -79,7 +79,7 @@ export const CompanyDashboard = z.object({
   inProgress: z.number(),
   /** Whether any of those that can be answered is weekly. */
   hasWeekly: z.boolean(),
-  /** Those that can be answered, by their end: ten at most. */
+  /** The surveys that can be answered, by their end: ten at most. */
   running: z.array(RunningSurvey),
   /** Thematics that have surveys, each with its latest result; null: there is none yet. */
   thematics: z.array(z.object({ id: Id, latest: z.nullable(LatestResult) })),
@@ -87,7 +87,7 @@ export const CompanyDashboard = z.object({
   enps: z.nullable(LatestResult),
   /** What stands out in the round that was closed last; null where nothing does. */
   standsOut: z.nullable(z.object({ round: AnalysisRound, standouts: z.array(Standout) })),
-  /** The next seven days. */
+  /** What is due in the next seven days. */
   due: z.object({
     reminders: z.array(DueSurvey),
     starts: z.array(DueSurvey),
@@ -109,7 +109,7 @@ export const CompanyDashboard = z.object({
     z.array(
       z.object({
         what: z.enum(UPGRADE_CHANGES),
-        /** Of people, surveys or segmentations. */
+        /** How many people, surveys or segmentations it concerns. */
         count: z.number(),
         /** When mails leave. */
         at: z.nullable(IsoTime),
@@ -120,7 +120,7 @@ export const CompanyDashboard = z.object({
 export type CompanyDashboard = z.infer<typeof CompanyDashboard>;
 
 export const LatestResults = z.object({
-  /** Of the surveys whose rounds were closed last, newest round first: thirty at most. */
+  /** Results of the surveys whose rounds were closed last, newest round first: thirty at most. */
   results: z.array(LatestResult),
   /** Running rounds, by their end: ten at most. */
   running: z.array(RunningSurvey),

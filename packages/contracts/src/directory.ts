@@ -7,7 +7,7 @@ import { DayInput, Id } from './primitives';
 export const DirectoryAttribute = z.enum(DIRECTORY_ATTRIBUTES);
 export type DirectoryAttribute = z.infer<typeof DirectoryAttribute>;
 
-/** Which segmentation takes which attribute. What is not named here is not stored. */
+/** Says which segmentation takes which attribute. What is not named here is not stored. */
 const Fills = z.array(z.object({ attribute: DirectoryAttribute, segmentationId: Id })).check(
   z.maxLength(DIRECTORY_ATTRIBUTES.length),
   z.refine(

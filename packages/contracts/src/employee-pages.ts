@@ -21,7 +21,7 @@ const EmployeePageTexts = z.object({
 });
 export type EmployeePageTexts = z.infer<typeof EmployeePageTexts>;
 
-/** In every language; the readers of one that is not complete enough get another. */
+/** The texts in every language; the readers of one that is not complete enough get another. */
 const LocalisedTexts = z.object(byLanguage(() => EmployeePageTexts));
 export type EmployeePageLocalisedTexts = z.infer<typeof LocalisedTexts>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a request does not match its schema. `path` is dotted, e.g. `extraData.0.value`. */
+/** A place where a request does not match its schema. `path` is dotted, e.g. `extraData.0.value`. */
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() });
 export type ErrorDetail = z.infer<typeof ErrorDetail>;
 

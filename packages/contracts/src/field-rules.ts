@@ -3,7 +3,7 @@ import { schemaOfLongList } from './primitives';
 
 /** The rules for a text in a body, as plain data: all that a form needs to check it before sending. */
 export interface FieldRule {
-  /** It may not be empty. Where null is allowed, forms send null for an empty text. */
+  /** True if the text may not be empty. Where null is allowed, forms send null for an empty text. */
   readonly required?: true;
   /** Fewest characters. */
   readonly min?: number;

@@ -24,7 +24,7 @@ const CLOSING = new Set([0x5d, 0x7d]);
  * @returns the bound that the text exceeds, or null
  */
 export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBounds | null {
-  /** By depth, the number of members so far in what is open there. */
+  /** For each depth, the number of members so far in what is open there. */
   const members = [0];
   let depth = 0;
   let values = 1;

@@ -20,12 +20,12 @@ interface LanguageTraits {
 }
 export const LANGUAGE_TRAITS: Readonly<Record<Language, LanguageTraits>> = languages;
 
-/** The same thing in as many languages as somebody has given it. */
+/** A thing in as many languages as somebody has given it. */
 export type Translations<Value> = { [In in Language]?: Value };
-/** The same, if it exists at least in the language in which the product is written. */
+/** A thing that exists at least in the language in which the product is written. */
 export type AtLeastDefault<Value> = Translations<Value> & { [In in typeof DEFAULT_LANGUAGE]: Value };
 
-/** The same thing in every language. */
+/** Makes a thing in every language. */
 export const byLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
 
@@ -48,7 +48,7 @@ export async function readByLanguage<Texts>(
 }
 
 /**
- * The same for browsers, which load only one of them.
+ * Names files by language for browsers, which load only one of them.
  * @param files `import.meta.glob('./messages/*.json')`
  */
 export const byFileName = <Value>(files: Readonly<Record<string, unknown>>): AtLeastDefault<Value> =>

@@ -19,9 +19,9 @@ const figure = {
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
   company: z.nullable(z.number()),
-  /** Compared with the company. */
+  /** How it compares with the company. */
   difference: z.nullable(Change),
-  /** Compared with the group's earlier round. */
+  /** How it compares with the group's earlier round. */
   change: z.nullable(Change),
 };
 
@@ -34,7 +34,7 @@ export const GroupQuestion = z.object({
   ...figure,
   /** What the law requires where the group scores badly. */
   legal: z.nullable(z.string()),
-  /** For the group's score. */
+  /** Advice for the group's score. */
   advices: z.array(Advice),
 });
 export type GroupQuestion = z.infer<typeof GroupQuestion>;
@@ -75,7 +75,7 @@ export const GroupView = z.object({
     z.object({
       responses: z.number(),
       score: z.object(figure),
-      /** 0-1; of a finished round, where the results pages show it for groups. */
+      /** 0-1; known of a finished round, where the results pages show it for groups. */
       participation: z.nullable(z.object({ group: z.number(), company: z.number() })),
       standouts: z.array(Standout),
       questions: z.array(GroupQuestion),

@@ -32,7 +32,7 @@ export const MemberData = z.object({
       userName: z.optional(z.string()),
       givenName: z.optional(z.string()),
       familyName: z.optional(z.string()),
-      /** Since when the system says that they left; absent: they are a member. */
+      /** When they left, as the system says; absent: they are a member. */
       leftAt: z.optional(IsoTime),
     }),
   ),
@@ -75,7 +75,7 @@ export const MemberData = z.object({
   ),
   /** Mails to administrators, and links that were requested or renewed. */
   otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
-  /** For an administrator: the actions they are responsible for. */
+  /** The actions that an administrator is responsible for. */
   actions: z.array(z.pick(Action, { title: true, state: true, dueDate: true })),
   /** Views of a group that were mailed to the member's address, without the links. */
   managerLinks: z.array(

@@ -28,7 +28,7 @@ const MemberQuery = z.object({
    */
   sort: z.optional(Id),
   descending: z.optional(z.enum(['true', 'false'])),
-  /** From 1; a number beyond the last page means the last page. */
+  /** The number of the page, from 1; one beyond the last page means the last page. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))),
   /** 10 by default. */
   size: z.optional(z.enum(MEMBER_PAGE_SIZES)),
@@ -36,7 +36,7 @@ const MemberQuery = z.object({
   ids: z.optional(z.enum(['true', 'false'])),
 });
 export type MemberQuery = z.output<typeof MemberQuery>;
-/** As a page passes it. */
+/** The query as a page passes it. */
 export type MemberQueryInput = z.input<typeof MemberQuery>;
 
 export const MemberPage = z.object({
@@ -44,7 +44,7 @@ export const MemberPage = z.object({
   total: z.number(),
   users: z.array(User),
   ids: z.optional(z.array(Id)),
-  /** For the whole company, regardless of the search; the last two only count the role. */
+  /** Counts of the whole company, regardless of the search; the last two only count the role. */
   counts: z.object({
     users: z.number(),
     administrators: z.number(),

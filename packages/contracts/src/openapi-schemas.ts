@@ -25,7 +25,7 @@ export function openSchemaBook(names = new Map<z.core.$ZodType, string>()): Sche
       names.set(schema, name);
     const metadata = z.registry<{ id: string }>();
     for (const [named, id] of names) metadata.add(named, { id });
-    // Inside of another object, so that the schema itself can become a component.
+    // The schema is inside another object, so that it can become a component itself.
     const described = z.toJSONSchema(z.object({ schema }), {
       io: direction,
       target: 'draft-2020-12',

@@ -21,10 +21,10 @@ export const OwnTemplate = z.object({
   language: Language,
   /** JSON text of a list of questions. */
   questions: z.string(),
-  /** The same in other languages, as far as somebody has translated them. */
+  /** Its texts and questions in other languages, as far as somebody has translated them. */
   translations: SurveyTranslations,
   translation: EarlierTranslation,
-  /** No longer offered. */
+  /** True if it is no longer offered. */
   archived: z.boolean(),
   createdAt: IsoTime,
 });

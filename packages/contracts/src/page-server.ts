@@ -42,12 +42,12 @@ export interface PageRequest {
 /** The field of a form, and of an address to which one leads, that says with which version of the page it began. */
 export const VERSION_FIELD = 'of';
 
-/** Of fields that occur more than once, all values. */
+/** A field that occurs more than once has all its values. */
 export type PageForm = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface PageAnswer {
   readonly status: number;
-  /** Of these, only what a page may say about itself is sent. */
+  /** Only headers in which a page may say something about itself are sent. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** The body, compressed as much as possible, if it is the same for many. */

@@ -37,7 +37,7 @@ export type Language = z.infer<typeof Language>;
 export const RespondentLanguage = z.enum(RESPONDENT_LANGUAGES);
 export type RespondentLanguage = z.infer<typeof RespondentLanguage>;
 
-/** The same in some of the languages of respondents. */
+/** A value in some of the languages of respondents. */
 export const translationsOf = <Value extends z.core.SomeType>(value: Value) =>
   z.partialRecord(RespondentLanguage, value);
 

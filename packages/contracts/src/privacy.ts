@@ -4,7 +4,7 @@ import { DayInput, Empty, Id, IsoTime } from './primitives';
 
 /** How long a shorter retention waits before it takes effect, and can be undone. */
 export const RETENTION_GRACE_DAYS = 14;
-/** For how long things can be kept. */
+/** How long things can be kept. */
 export const RETENTION_YEARS = { min: 1, max: 10, default: 5 } as const;
 /** HR systems name those who left for a year at most. */
 export const LEAVER_DAYS = { min: 30, max: 360, default: 360 } as const;
@@ -37,7 +37,7 @@ export type DeletedKind = z.infer<typeof DeletedKind>;
 const RetentionPreview = z.object({
   /** Whether anything is kept for less time than now: it then takes effect after a grace. */
   isShorter: z.boolean(),
-  /** From when on it applies. */
+  /** When it begins to apply. */
   from: IsoTime,
   /** What would be deleted in the first night, beyond what is deleted anyway by then. */
   deletes: z.object({ rounds: z.number(), comments: z.number(), members: z.number(), lines: z.number() }),

@@ -13,7 +13,7 @@ export const ProgressRefusal = z.enum([
   'active',
   /** The survey has no end that could be moved. */
   'noEnd',
-  /** Fewer than the minimum group size have answered, or that is not known yet. */
+  /** Fewer people than the minimum group size have answered, or that is not known yet. */
   'few',
   'everybody',
   /** A manual reminder is less than three days away. */
@@ -41,7 +41,7 @@ export const RefusedInvitation = z.object({
   /** The member's present address: if it is a different one, the invitation is sent to it within a minute. */
   email: z.nullable(z.string()),
   reason: MailRefusal,
-  /** In the mail server's words; may be empty. */
+  /** What the mail server said; may be empty. */
   answer: z.string(),
   at: z.nullable(IsoTime),
 });
@@ -51,7 +51,7 @@ export type RefusedInvitation = z.infer<typeof RefusedInvitation>;
 const Trouble = z.object({
   count: z.number(),
   since: z.nullable(IsoTime),
-  /** In the mail server's words; may be empty. */
+  /** What the mail server said; may be empty. */
   answer: z.string(),
   nextAttemptAt: z.nullable(IsoTime),
 });
@@ -59,7 +59,7 @@ const Trouble = z.object({
 /** Delivery of the invitations of a round. Reminders are not counted anywhere: whoever gets one has not answered. */
 export const InvitationCounts = z.object({
   sent: z.number(),
-  /** Not tried yet. */
+  /** Mails that were not tried yet. */
   waiting: z.number(),
   /** The mail server said "not now". */
   deferred: z.nullable(Trouble),
@@ -67,7 +67,7 @@ export const InvitationCounts = z.object({
   unreachable: z.nullable(Trouble),
   /** No mail server accepts them. */
   refused: z.number(),
-  /** Held back while the survey is paused. */
+  /** Mails that are held back while the survey is paused. */
   heldBack: z.number(),
   withoutEmail: z.number(),
 });

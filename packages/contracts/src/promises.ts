@@ -28,7 +28,7 @@ export const PromiseDocument = z.object({
   minimumGroupSize: z.number(),
   comments: z.object({
     asked: z.enum(COMMENTS_SETTINGS),
-    /** From how many people in the results on they are read; null: there are none. */
+    /** How many people in the results it takes until they are read; null: there are none. */
     readFrom: z.nullable(z.number()),
   }),
   /** What results are split by, as it was when the round opened; one of them at most with distributions. */
@@ -60,13 +60,13 @@ export type CorrectionDocument = z.infer<typeof CorrectionDocument>;
 const Signed = z.object({
   /** Canonical JSON (RFC 8785): the bytes that are signed, in UTF-8. */
   document: z.string(),
-  /** Of Ed25519, as base64url. */
+  /** The Ed25519 signature, as base64url. */
   signature: z.string(),
   /** The public key, as base64url. */
   key: z.string(),
   /** The SHA-256 of the document, in hexadecimal digits. */
   hash: z.string(),
-  /** Of the key, as pages and mails show it. */
+  /** The fingerprint of the key, as pages and mails show it. */
   fingerprint: z.string(),
 });
 export type SignedDocument = z.infer<typeof Signed>;

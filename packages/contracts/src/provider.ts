@@ -12,7 +12,7 @@ export const Provider = z.object({
   avatarUrl: z.nullable(z.string()),
   /** Whether payments go to a local test page. */
   testPayments: z.boolean(),
-  /** Of the demonstration: where its mails are read; absent everywhere else. */
+  /** Where the demonstration's mails are read; absent everywhere else. */
   demoInbox: z.optional(z.string()),
 });
 export type Provider = z.infer<typeof Provider>;

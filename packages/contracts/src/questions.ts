@@ -43,7 +43,7 @@ const OptionList = z
     z.object({
       /** Likelihood by default. */
       anchors: z.optional(Anchors),
-      /** What results call the question, in two to four words. By default proposed from its label. */
+      /** What results call the question, in two to four words. By default, it is proposed from its label. */
       shortName: z.optional(textOrEmpty(SHORT_NAME_LENGTH)),
       /** The question may not concern everybody: a respondent can say so instead of answering. */
       mayNotApply: z.optional(z.boolean()),
@@ -58,7 +58,7 @@ const OptionList = z
     ),
   );
 
-/** Counted before each is checked: every invalid one costs four error messages. */
+/** The options are counted before each is checked: every invalid one costs four error messages. */
 const QuestionOptions = z.pipe(
   z.transform((given: z.input<typeof OptionList>, context) => {
     if (typeof given !== 'object' || Object.keys({ ...given }).length <= QUESTION_MAX_OPTIONS) return given;

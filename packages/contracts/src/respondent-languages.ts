@@ -29,7 +29,7 @@ export const RESPONDENT_LANGUAGE_TRAITS: Readonly<Record<RespondentLanguage, Res
 export const directionOf = (language: RespondentLanguage): 'rtl' | undefined =>
   RESPONDENT_LANGUAGE_TRAITS[language].direction === 'rtl' ? 'rtl' : undefined;
 
-/** The same thing in every language of the respondents. */
+/** Makes a thing in every language of the respondents. */
 export const byRespondentLanguage = <Value>(
   make: (language: RespondentLanguage) => Value,
 ): Record<RespondentLanguage, Value> =>

@@ -156,7 +156,7 @@ export const SegmentationResults = z.object({
         z.object({
           id: z.string(),
           score: SegmentScore,
-          /** Compared with the company, unrounded; null where the cell has no score. */
+          /** How it compares with the company, unrounded; null where the cell has no score. */
           difference: z.nullable(z.number()),
           /** Whether it is more than 1.96 standard errors. */
           isReal: z.boolean(),
@@ -167,7 +167,7 @@ export const SegmentationResults = z.object({
   minimumGroupSize: z.number(),
   /** The days that the scores cover, `yyyy-MM-dd`. */
   range: z.object({ startDate: z.string(), endDate: z.string() }),
-  /** Of a single round that is running; absent otherwise. */
+  /** The groups of a single round that is running; absent otherwise. */
   running: z.optional(GroupsOfRunning),
   /** How many of these rounds are kept without groups by now, as the company set; absent: none. */
   folded: z.optional(z.number()),

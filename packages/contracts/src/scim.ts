@@ -15,7 +15,7 @@ const Shown = { attributes, excludedAttributes: attributes };
 const ListQuery = z.object({
   ...Shown,
   filter: z.optional(z.string().check(z.maxLength(2000))),
-  /** From 1. */
+  /** Counts from 1. */
   startIndex: number,
   /** At most 200. */
   count: number,

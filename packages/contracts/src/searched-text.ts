@@ -8,8 +8,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Without what no keyboard has, or nobody types: the non-breaking spaces of French names, sharp, wide and joined letters, and
- * the comma of a turned name.
+ * Leaves out what no keyboard has, or nobody types: the non-breaking spaces of French names, sharp, wide and joined
+ * letters, and the comma of a turned name.
  */
 const plainText = (text: string): string =>
   text
@@ -19,7 +19,7 @@ const plainText = (text: string): string =>
     .replaceAll('ẞ', 'SS')
     .trim();
 
-/** In every script: matching itself knows Latin accents only. */
+/** Removes marks in every script: matching itself knows Latin accents only. */
 const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** Colleagues share the domain of their addresses, so it counts only if the search contains an @. */

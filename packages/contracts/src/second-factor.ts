@@ -63,10 +63,10 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** One of the three. */
+/** A proof is exactly one of the three. */
 export const FactorProof = z
   .object({
-    /** Of the authenticator app. */
+    /** The code that the authenticator app shows. */
     code: z.optional(Code),
     recoveryCode: z.optional(text(64)),
     passkey: z.optional(UsedPasskey),
@@ -82,7 +82,7 @@ export type FactorProof = z.infer<typeof FactorProof>;
 /** The key for an authenticator app, shown once; it counts when a code proves that the app has it. */
 export const AppKey = z.object({
   secret: z.string(),
-  /** The same for a QR code: `otpauth://totp/…`. */
+  /** The key as a QR code holds it: `otpauth://totp/…`. */
   uri: z.string(),
   /** Sent back with the first code. */
   ticket: z.string(),
@@ -97,7 +97,7 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.nullable(z.array(z.stri
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 export const OwnSecondFactor = z.object({
-  /** Since when an authenticator app is set up; null: there is none. */
+  /** When an authenticator app was set up; null: there is none. */
   appSince: z.nullable(IsoTime),
   passkeys: z.array(
     z.object({ id: Id, name: z.string(), createdAt: IsoTime, lastUsedAt: z.nullable(IsoTime) }),

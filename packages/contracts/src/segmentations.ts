@@ -37,7 +37,9 @@ export const SegmentationPlaces = z.object({
   taken: z.array(z.object({ segmentationId: Id })),
   /** When another one can be used at the earliest, if one is taken out now where all are in use; null: now. */
   freeAt: z.nullable(IsoTime),
-  /** From when on another one can be published with distributions, which change once in 12 months; null: now. */
+  /**
+   * When another one can be published with distributions, at the earliest: they change once in 12 months; null: now.
+   */
   detailFreeAt: z.nullable(IsoTime),
 });
 export type SegmentationPlaces = z.infer<typeof SegmentationPlaces>;
@@ -69,7 +71,7 @@ const SegmentationDraft = z.object({
   name: text(120),
   description: z.optional(textOrEmpty(500)),
   active: z.optional(z.boolean()),
-  /** By default if it is active and a place is free. */
+  /** The default is true if it is active and a place is free. */
   inResults: z.optional(z.boolean()),
   type: SegmentationType,
   bracket: z.optional(z.nullable(z.enum(['age', 'seniority']))),

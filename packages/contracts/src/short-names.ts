@@ -5,7 +5,7 @@ const MOST_WORDS = 4;
 
 const setOf = (part: 'first' | 'last'): ReadonlySet<string> =>
   new Set(Object.values(words).flatMap((language) => language[part].split(' ')));
-/** With which a question begins or a name would end, without saying anything. */
+/** Words with which a question begins or a name would end, without saying anything. */
 const [openers, joiners] = [setOf('first'), setOf('last')];
 
 const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");

@@ -101,7 +101,7 @@ export const ProviderFinding = z.enum([
 ]);
 export type ProviderFinding = z.infer<typeof ProviderFinding>;
 
-/** Where to go on with a sign-in; several companies have proved one domain: which of them. */
+/** Where to go on with a sign-in; if several companies have proved one domain, these are to choose from. */
 export const SingleSignOnStart = z.object({
   url: z.nullable(z.string()),
   companies: z.array(z.object({ id: Id, name: z.string() })),
@@ -110,7 +110,7 @@ export type SingleSignOnStart = z.infer<typeof SingleSignOnStart>;
 
 /** What the provider sent the browser back with. */
 const ProviderAnswer = z.object({
-  /** From the path of the address to which the browser was sent back. */
+  /** It stands in the path of the address to which the browser was sent back. */
   companyId: Id,
   state: z.string().check(z.maxLength(500)),
   code: z.optional(z.string().check(z.maxLength(4000))),
@@ -129,7 +129,7 @@ export const singleSignOnEndpoints = {
     errors: ['providerRefused', 'singleSignOnNotFound', 'tooManyAttempts'],
     body: z.object({
       email: Email,
-      /** Which of several companies of the domain. */
+      /** The company that is meant if there are several with the domain. */
       companyId: z.optional(Id),
       /** The provider has to ask who it is, even if it knows: for a recent sign-in. */
       again: z.optional(z.boolean()),

@@ -62,7 +62,7 @@ export const Statistics = z.object({
       endsOn: z.nullable(z.string()),
     }),
   ),
-  /** Where it is true of all rounds that the days reach into, that of the latest. */
+  /** Why results are never shown, if that is true of all rounds that the days reach into: the reason of the latest. */
   neverShown: z.nullable(NeverShown),
   /** The segmentation that the file can include, whose groups are published with distributions; null: none yet. */
   detailedSegmentationId: z.nullable(z.string()),

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint';
 import { Id, IsoTime, RespondentLanguage } from './primitives';
 import { SurveyChanges, SurveyDraft } from './surveys';
 
-/** Which mails saving a survey sends. */
+/** The mails that saving a survey sends. */
 export const MailPlan = z.object({
-  /** Who is asked. */
+  /** How many people are asked. */
   people: z.number(),
-  /** Those of them with an e-mail address. */
+  /** How many of them have an e-mail address. */
   withEmail: z.number(),
   /** The smallest group of which anything is shown. */
   minimumGroupSize: z.number(),

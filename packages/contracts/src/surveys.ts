@@ -72,7 +72,7 @@ const promise = {
   minimumGroupSize: z.number(),
 };
 
-/** Which comments a survey asks for: none, one on the whole survey, or one on each question and one on the whole. */
+/** The comments that a survey asks for: none, one on the whole survey, or one on each question and one on the whole. */
 export const CommentsSetting = z.enum(COMMENTS_SETTINGS);
 export type CommentsSetting = z.infer<typeof CommentsSetting>;
 
@@ -93,7 +93,7 @@ export const ListedSurvey = z.object({
   /** Null: all users (role 2) of the company. */
   audienceId: z.nullable(Id),
   active: z.boolean(),
-  /** Not active, and never was; a survey that was active is paused instead. */
+  /** The survey is not active, and never was; one that was active is paused instead. */
   isDraft: z.boolean(),
   startAt: IsoTime,
   endAt: z.nullable(IsoTime),
@@ -120,7 +120,7 @@ export const Survey = z.extend(ListedSurvey, {
   ...comforts,
   /** The language of its texts and questions. */
   language: Language,
-  /** The same in other languages, as far as somebody has translated them. */
+  /** Its texts and questions in other languages, as far as somebody has translated them. */
   translations: SurveyTranslations,
   translation: EarlierTranslation,
   /** Whether deleting it frees its place in the pack: it invited nobody. */
@@ -151,15 +151,15 @@ export const PublicSurvey = z.object({
   ...comforts,
   /** The language of the product's and a template's own texts: the reader's. */
   language: RespondentLanguage,
-  /** Only with `?u=`: what that link may do now. */
+  /** What the link may do now; only for a request with `?u=`. */
   state: z.optional(LinkState),
   /** Contains at most the `u` of the request. */
   audienceUserIds: z.array(Id),
-  /** Those of its texts that nobody has translated for the reader, and the language that they are in. */
+  /** The texts that nobody has translated for the reader, and the language that they are in. */
   untranslated: z.object({ language: Language, texts: z.array(z.string()) }),
   /** The last instant of the running round, and the zone of its days; null: none is running, or it has no end. */
   roundEnd: z.nullable(z.object({ at: IsoTime, timeZone: z.string() })),
-  /** From how many answers on the company sees first results of the running round; null: it will see none. */
+  /** How many answers it takes until the company sees first results of the running round; null: it will see none. */
   resultsFrom: z.nullable(z.number()),
   /** What came of an earlier round, in the reader's language or the one that there is; null: nothing is published. */
   lastEmployeePage: z.nullable(

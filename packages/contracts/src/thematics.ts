@@ -19,7 +19,7 @@ const templateTexts = {
   forWhom: z.string(),
   /** How long answering takes. */
   minutes: z.number(),
-  /** The suggested one. */
+  /** The suggested frequency. */
   frequency: Frequency,
   howOften: z.string(),
   /** What to do with the results. */

@@ -30,7 +30,7 @@ export const User = z.object({
   /** When the address was changed last; absent: never. */
   emailSince: z.optional(IsoTime),
   role: Role,
-  /** In which mails and surveys address them. */
+  /** The language in which mails and surveys address them. */
   language: RespondentLanguage,
   /** `pending`: an invited administrator who has never signed in. */
   status: z.enum(['active', 'pending']),

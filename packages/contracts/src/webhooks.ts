@@ -35,9 +35,9 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(WebhookEvent),
   createdAt: IsoTime,
-  /** Off: nothing is sent. It goes off by itself after a day of failures. */
+  /** If it is off, nothing is sent. It goes off by itself after a day of failures. */
   isActive: z.boolean(),
-  /** Since when nothing has arrived; null: the last message has. */
+  /** The time since which nothing has arrived; null: the last message has. */
   failingSince: z.nullable(IsoTime),
 });
 export type Webhook = z.infer<typeof Webhook>;
@@ -64,7 +64,7 @@ export const WebhookDelivery = z.object({
   /** `waiting`: it is sent, or sent again, by itself. */
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.number(),
-  /** Of the last attempt. */
+  /** When it was last tried; the status and the failure are those of that attempt. */
   triedAt: z.nullable(IsoTime),
   status: z.nullable(z.number()),
   failure: z.nullable(WebhookFailure),
@@ -83,7 +83,7 @@ export type WebhookDraft = z.infer<typeof WebhookDraft>;
 
 export const NewWebhook = z.object({
   webhook: Webhook,
-  /** With what receivers check signatures. It is shown this once. */
+  /** Receivers check signatures with it. It is shown this once. */
   secret: z.string(),
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;

@@ -40,7 +40,7 @@ export function batched<Context extends Connected, Of, Item, Result>(
       while (queue.length > 0) await answer(queue.splice(0, MOST));
       own.delete(key);
     };
-    // Together with every request in the same tick of the event loop.
+    // It is answered together with every request in the same tick of the event loop.
     setImmediate(() => void workOff());
     return result;
   };

@@ -34,7 +34,7 @@ beforeEach(() => void (reads = 0));
 
 const write = (by: Connected, text: string) =>
   noteModel(by).updateOne({ _id: companyId, companyId }, { $set: { text } });
-/** As by hand: no version is raised. */
+/** Writes as somebody would by hand: no version is raised. */
 const writeByHand = (text: string) =>
   noteModel.of(one, companyId).updateMany({}, { $set: { text } }, { raises: false });
 const pass = (milliseconds: number) => {

@@ -7,7 +7,7 @@ import { requiresCompany } from './requires-company';
 export interface CollectionOptions {
   /** The field with the company's id. */
   readonly company?: 'companyId' | '_id';
-  /** Which version its writes raise; absent: nothing of it is copied. */
+  /** The version that its writes raise; absent: nothing of it is copied. */
   readonly raises?: Raises;
 }
 

@@ -9,7 +9,7 @@ interface Identified {
 }
 
 export interface ReadOptions<T> {
-  /** All by default. */
+  /** The fields to read; all by default. */
   readonly fields?: readonly (keyof T & string)[] | mongo.Document;
   readonly sort?: mongo.Sort;
 }

@@ -74,7 +74,7 @@ async function readStates(
   });
 }
 
-/** The same, as it was at most half a second ago; what this process has written is in it. */
+/** The state of a company as it was at most half a second ago; what this process has written is in it. */
 export async function recentState(context: Connected, companyId: string): Promise<CompanyState> {
   return statesOf(context).get(companyId) ?? readCompanyState(context, companyId);
 }

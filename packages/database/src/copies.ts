@@ -103,7 +103,10 @@ export class Copies {
   }
 }
 
-/** Which half minute of a company a moment lies in: those of others begin at other moments, so that not all is read at once. */
+/**
+ * Tells which half minute of a company a moment lies in: those of others begin at other moments, so that not all is
+ * read at once.
+ */
 function halfMinute(companyId: string, moment: number): number {
   const offset = [...companyId.slice(0, 8)].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
   return Math.floor((moment + (offset % LONGEST_MS)) / LONGEST_MS);

@@ -15,7 +15,7 @@ import {
   type VersionRecord,
 } from './version.model';
 
-/** Which version the writes of a collection raise. */
+/** The version that the writes of a collection raise. */
 export interface Raises {
   readonly part: CompanyPart;
   /** Paths that are not in any copy: a field, or a field within a field. */

@@ -18,7 +18,7 @@ export interface VersionRecord {
 export const dueTasks = ['rounds', 'reminders', 'closing', 'summaries'] as const;
 export type DueTask = (typeof dueTasks)[number];
 
-/** Each task immediately. */
+/** Makes each task due immediately. */
 export const dueNow = Object.fromEntries(dueTasks.map((task) => [task, new Date(0)])) as Record<
   DueTask,
   Date

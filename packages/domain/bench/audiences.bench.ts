@@ -7,7 +7,10 @@ import { type Asked, withheldAmong, withheldBeside } from '../src/answers/beside
 
 const COMPANIES = 320;
 const MINIMUM = 5;
-/** Of a hundred surveys, at most this many more may show nothing: in half of the companies one to three people are in no department. */
+/**
+ * In a hundred surveys, at most this many more may show nothing: in half of the companies one to three people are in no
+ * department.
+ */
 const MOST_HIDDEN = 6;
 
 /** Mulberry32. */
@@ -23,7 +26,7 @@ function chanceOf(seed: number): () => number {
 
 interface Company {
   readonly everybody: Asked;
-  /** Of earlier ones more; some people are in none, as a managing director. */
+  /** Departments drawn first are larger; some people are in none, as a managing director. */
   readonly departments: readonly Asked[];
   /** People of all departments, most of them of one. */
   readonly projects: readonly Asked[];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const open = (): Promise<Context> => openContext(context);
-/** As if an earlier version had left the data. */
+/** Pretends that an earlier version left the data. */
 const forgetSteps = () => context.connection.collection('upgrades').deleteMany({});
 const indexesOf = async (name: string) => context.connection.collection(name).indexes();
 

@@ -13,7 +13,7 @@ export async function openContext(options: {
   settings: Settings;
   log: Logger;
   clock?: Clock;
-  /** For the restore itself, which works on incomplete data. */
+  /** True for the restore itself, which works on incomplete data. */
   isUnfinished?: boolean;
   /** Whether the database client reports each command, for traces. */
   monitorsCommands?: boolean;

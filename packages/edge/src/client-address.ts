@@ -24,13 +24,13 @@ export function trustedProxies(list: string): TrustsProxy {
   return proxyAddr.compile(names.filter((name) => name !== ''));
 }
 
-/** The same, of the nearest proxy alone: it says where its own caller is. */
+/** Trusts the nearest proxy alone: it says where its own caller is. */
 export const nearestOf =
   (trusts: TrustsProxy): TrustsProxy =>
   (address, hop) =>
     hop === 0 && trusts(address, hop);
 
-/** The address of the caller: of the nearest one who is not a trusted proxy. Others can name any they like. */
+/** The address of the caller, who is the nearest one that is not a trusted proxy. Others can name any they like. */
 export function clientAddress(request: IncomingMessage, trusts: TrustsProxy): string | undefined {
   // A connection that has ended has no address.
   if (request.socket.remoteAddress === undefined) return undefined;

@@ -79,7 +79,7 @@ it('after SIGTERM every answer ends its connection, and the process leaves with 
   expect(await line()).toBe('draining');
   child.kill('SIGUSR2');
   expect(await Promise.all(answers)).toEqual([
-    // Its headers had been sent before the signal.
+    // The headers of this answer had been sent before the signal.
     { connection: 'keep-alive', text: 'begun done' },
     { connection: 'close', text: 'done' },
   ]);

@@ -46,10 +46,10 @@ function afterAccepting(work: () => void, turns = TURNS): void {
 }
 
 /**
- * On SIGTERM or SIGINT, a server, or several of one process: accepts no new connections, lets the running requests finish for up to 9 seconds, then exits.
- * Every answer from then on ends its connection: one that stays in use would keep the server from ending, and its
- * caller from going elsewhere. While somebody watches its readiness, the server accepts connections for two seconds
- * more, so that none is closed at the moment when a request is sent on it.
+ * Drains a server, or several of one process, on SIGTERM or SIGINT: it accepts no new connections, lets the running
+ * requests finish for up to 9 seconds, then exits. Every answer from then on ends its connection: one that stays in use
+ * would keep the server from ending, and its caller from going elsewhere. While somebody watches its readiness, the
+ * server accepts connections for two seconds more, so that none is closed at the moment when a request is sent on it.
  */
 export function drainOnSignal(
   given: Server | readonly Server[],
@@ -62,7 +62,7 @@ export function drainOnSignal(
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   for (const server of servers)
-    // Before the listener that answers.
+    // This listener runs before the one that answers.
     server.prependListener('request', (_request, response: ServerResponse) => {
       running.add(response);
       response.once('close', () => {

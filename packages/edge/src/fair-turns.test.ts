@@ -144,7 +144,7 @@ describe('turns of a site with a crowd waiting', () => {
     });
     return () => vi.useRealTimers();
   });
-  /** Ends its oldest. */
+  /** Ends the oldest requests of the site at home. */
   const endFirst = async (count: number) => {
     for (const name of begun.filter((each) => each.startsWith('home')).slice(0, count)) await end(name);
   };

@@ -2,11 +2,11 @@ import type { Network } from './network-of';
 import { RecentSites } from './recent-sites';
 
 export interface TurnLimits {
-  /** Requests that are worked on at the same time: of one network, of one site, and of all. */
+  /** How many requests of one network, of one site, and of all are worked on at the same time. */
   readonly network: number;
   readonly site: number;
   readonly all: number;
-  /** What may wait for its turn, of one network, of one site and of all. */
+  /** What one network, one site, and all may have waiting for its turn. */
   readonly waiting: Waiting;
   readonly waitingOfSite: Waiting;
   readonly waitingOfAll: Waiting;
@@ -14,7 +14,7 @@ export interface TurnLimits {
 
 interface Waiting {
   readonly requests: number;
-  /** Of their bodies. */
+  /** The size of their bodies. */
   readonly bytes: number;
 }
 

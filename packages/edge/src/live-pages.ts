@@ -6,9 +6,9 @@ const SERVER_FILE = 'server/main.js';
 
 /** The version of the respondents' page that is live. */
 export interface LivePages {
-  /** Of the remote. */
+  /** The name of the remote. */
   readonly name: string;
-  /** Of all that is published of it. */
+  /** The hash of all that is published of it. */
   readonly hash: string;
   /** Its bundle for the server. */
   readonly file: string;
@@ -32,7 +32,7 @@ function readList(webRoot: string): Record<string, { entry: string }> {
       { entry: string }
     >;
   } catch {
-    // It is just being written, or nothing is published yet.
+    // The file is just being written, or nothing is published yet.
     return {};
   }
 }

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const hashOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
-/** Both sides of the header. Without the key nobody can make one, or tell which network it names. */
+/** Writes and reads the header. Without the key nobody can make one, or tell which network it names. */
 export interface NetworkTokens {
   make(network: Network): string;
   /** @returns the network under names of this hour; null if it is not one of ours, or older than an hour or two */

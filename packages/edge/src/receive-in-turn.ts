@@ -8,7 +8,7 @@ const PIECE = 65_536;
 interface Told {
   /** What is still to come may be sent now. */
   readonly begun: () => void;
-  /** Too many wait already. */
+  /** Called if too many wait already. */
   readonly refused: () => void;
 }
 
@@ -22,7 +22,7 @@ function hold(request: IncomingMessage): void {
 
 function release(request: IncomingMessage): void {
   Reflect.deleteProperty(request, '_read');
-  // As Node does, which otherwise takes the body for unwanted, and reads it to its end once it is answered.
+  // This asks as Node does, which otherwise takes the body for unwanted, and reads it to its end once it is answered.
   request._read(0);
 }
 
@@ -70,6 +70,6 @@ export function receiveInTurn(
   // The connection goes on.
   request.once('end', () => release(request));
   request.once('close', leave);
-  // Before anybody asks for more: a pause is undone by what was asked for earlier.
+  // This comes before anybody asks for more: a pause is undone by what was asked for earlier.
   look();
 }

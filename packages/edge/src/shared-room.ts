@@ -1,6 +1,6 @@
 import type { Network } from './network-of';
 
-/** So many items, which weigh so much together. */
+/** A number of items, and what they weigh together. */
 export interface Room {
   readonly items: number;
   readonly weight: number;
@@ -36,8 +36,8 @@ interface Entry {
 }
 
 /**
- * What callers hold for a while: as much as there is room for, of one network, of one site and of all. Where it is full,
- * the oldest idle item makes room: of that network, of that site, or of the site that uses most.
+ * What callers hold for a while: as much as there is room for one network, for one site and for all. Where it is full,
+ * the oldest idle item of that network, of that site, or of the site that uses most makes room.
  */
 export class SharedRoom<Item> {
   readonly #entries = new Map<Item, Entry>();

@@ -1,6 +1,9 @@
 /** How often servers are asked whether they are ready, and how long an unreachable one is skipped (ms). */
 const ASK_EVERY = 1_000;
-/** Without an alternative: what waits for a starting server is answered as soon as it listens (ms). */
+/**
+ * How often a server that has no alternative is tried: what waits for it to start is answered as soon as it listens
+ * (ms).
+ */
 const RETRY_EVERY = 50;
 
 export interface Targets {

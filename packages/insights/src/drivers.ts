@@ -20,7 +20,7 @@ const ROOM_BELOW = 8;
 
 /**
  * How strongly questions correlate with the outcome, and in which order to work on them: by r times the distance of
- * their score from the best (Peakon's "impact times score"), so that of two with the same impact the lower comes first.
+ * their score from the best (Peakon's "impact times score"), so that the lower of two with the same impact comes first.
  * The place to start is the first whose score leaves room, whose impact is high or medium and whose interval is above
  * zero.
  * @param questions with their scores on their scales, and sums over the people of one closed round

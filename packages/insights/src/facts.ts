@@ -21,7 +21,7 @@ export interface GroupRef {
 /** The score of a question or category for everybody, in two rounds. */
 export interface Item extends Named {
   readonly scale: Scale;
-  /** As `Estimate` requires: of a superpopulation. */
+  /** An estimate for a superpopulation, as `Estimate` requires. */
   readonly now: Estimate;
   readonly before: Estimate | null;
   readonly people: number;
@@ -35,7 +35,7 @@ export interface Cell extends GroupRef, Named {
   readonly score: number;
   /** The score of all. */
   readonly company: number;
-  /** As computed by `differenceToWhole`. */
+  /** The difference that `differenceToWhole` computes. */
   readonly difference: Estimate;
 }
 
@@ -49,7 +49,7 @@ export type GroupTurnout = GroupRef & Turnout;
 
 /** What a round may show, and no more: nothing in it comes from too few people. Scores are unrounded. */
 export interface Facts {
-  /** Of the survey's own score. */
+  /** The scale of the survey's own score. */
   readonly scale: Scale;
   /** The score of everybody in two rounds, and how many people answered each; null: nothing to compare with. */
   readonly whole: {
@@ -66,6 +66,6 @@ export interface Facts {
   readonly cells: readonly Cell[];
   /** Shown groups only. */
   readonly participation: readonly GroupTurnout[];
-  /** For everybody, counted over the same published answers as for the groups. */
+  /** The participation of everybody, counted over the same published answers as for the groups. */
   readonly company: Turnout | null;
 }

@@ -51,7 +51,7 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   return found.map((finding) => (finding.kind === 'change' ? withoutRise(finding, found) : finding));
 }
 
-/** Of a change, the question that changed most is not told if a sentence of its own says how it has risen. */
+/** Leaves out the question that changed most if a sentence of its own says how it has risen. */
 function withoutRise(change: ChangeFinding, found: readonly Finding[]): ChangeFinding {
   const isTold = found.some(
     (other) => other.kind === 'rise' && other.questionId === (change.most?.questionId ?? ''),
@@ -71,7 +71,7 @@ function driverFinding({ items, outcome }: Facts): DriverFinding | null {
   return { kind: 'driver', questionId, category, label, scale, score: now.value, driver, outcome };
 }
 
-/** Those that are unlikely by chance and worth reporting, in order of weight. */
+/** Keeps the findings that are unlikely by chance and worth reporting, in order of weight. */
 function worthReporting<Kind extends Finding>(
   candidates: readonly Candidate<Kind>[],
   limit: number | null,

@@ -3,7 +3,7 @@ import { benjaminiHochberg } from './benjamini-hochberg';
 import { correlationOf } from './correlation';
 import { hypergeometricTail, studentTail } from './distributions';
 
-/** Benjamini and Hochberg, 1995, section 3.2: of 15 comparisons of two treatments four hold at 5 percent. */
+/** Benjamini and Hochberg, 1995, section 3.2: four of 15 comparisons of two treatments hold at 5 percent. */
 test('four of the fifteen comparisons of Benjamini and Hochberg hold', () => {
   const pValues = [
     0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,

@@ -7,7 +7,7 @@ import { normal, toAnswer } from './testing/simulated-people';
 
 const SURVEYS = 4000;
 const chance = seededChance(80);
-/** As many answers, of the deviation that an outlook assumes, in the middle of the scale. */
+/** Draws the answers of so many people, of the deviation that an outlook assumes, in the middle of the scale. */
 const answers = (people: number, shift = 0) =>
   Array.from({ length: people }, () => toAnswer(5 + shift + 2.08 * normal(chance)));
 const rateOf = (isSo: () => boolean) =>

@@ -5,9 +5,9 @@ import { shownEnps, shownParticipation, shownScore, type Scale } from '@elan/sco
 export interface Numbers {
   /** A score: 7.2, or an eNPS from −100 to 100 with its sign. */
   readonly score: (score: number, scale: Scale) => string;
-  /** How large a difference of scores is, without its sign; of an eNPS in its points. */
+  /** How large a difference of scores is, without its sign; that of an eNPS is in its points. */
   readonly size: (difference: number, scale: Scale) => string;
-  /** The same with its sign. */
+  /** A difference of scores with its sign. */
   readonly signed: (difference: number, scale: Scale) => string;
   /** Two decimals, as always displayed for a correlation. */
   readonly correlation: (value: number) => string;

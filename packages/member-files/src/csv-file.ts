@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u;
 
 /**
- * The same in the middle of a text, where a cell begins for a spreadsheet that separates otherwise than the file: a
+ * A formula in the middle of a text, where a cell begins for a spreadsheet that separates otherwise than the file: a
  * French one opens a file with commas, or takes a quotation mark after the start of a cell for a letter.
  */
 const formulaWithin = /([,;|\t\r\n][\s\p{Cc}\p{Cf}"]*)([=+\-@\uFF0B\uFF0D\uFF1D\uFF20]?)/gu;
@@ -29,7 +29,7 @@ export function csvFile(rows: Rows, language: Language): string {
   return BYTE_ORDER_MARK + csvLines(rows, language);
 }
 
-/** More rows of such a file. */
+/** Writes more rows of such a file. */
 export function csvLines(rows: Rows, language: Language): string {
   const lines = Papa.unparse(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))),

@@ -237,7 +237,7 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // It keeps no process alive.
+  // The server keeps no process alive.
   server.unref();
   return server;
 }

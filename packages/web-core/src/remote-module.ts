@@ -28,7 +28,7 @@ export interface SurveyPreviewProps {
     language?: Language;
     design: SurveyDesign;
   };
-  /** Which state of the page to show. */
+  /** The state of the page to show. */
   view: 'questions' | 'thankYou' | 'closed';
 }
 
@@ -51,7 +51,7 @@ export interface ManagerPagePreviewProps {
 
 /** A dialog that creates an audience; it asks before input is lost. */
 export interface AudienceEditorProps {
-  /** It is stored, and in the list of audiences. */
+  /** Called once the audience is stored, and in the list of audiences. */
   onSaved: (audienceId: string) => void;
   onClose: () => void;
 }

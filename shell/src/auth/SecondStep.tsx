@@ -122,7 +122,7 @@ function Give({ step, back }: { step: SignInStep; back: ReactNode }) {
   );
 }
 
-/** Between password and session, where the company requires a second factor and there is none yet. */
+/** Comes between password and session, where the company requires a second factor and there is none yet. */
 function SetUp({ back }: { back: ReactNode }) {
   const intl = useIntl();
   const text = useText();

@@ -22,8 +22,8 @@ import { useFinishSignOnMutation } from './single-sign-on-api';
 import { SecondStep } from './SecondStep';
 
 /**
- * Where a provider sends the browser back to, also that of somebody who is signed in and has proved anew who they are.
- * Leads to the page that was wanted before.
+ * The page to which a provider sends the browser back, also that of somebody who is signed in and has proved anew who
+ * they are. It leads to the page that was wanted before.
  */
 export function SingleSignOnReturn() {
   return (

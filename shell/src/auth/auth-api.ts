@@ -6,7 +6,7 @@ interface EmailAndCode {
   code: string;
 }
 
-/** Whose new password it is: that of an address, or of the invitation that a link named. */
+/** Names whose new password it is: that of an address, or of the invitation that a link named. */
 export interface PasswordOwner {
   email: string;
   invitation?: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export interface Draft {
   email: string;
   name: string;
-  /** Which invitation a link named, for a first password; empty: none. */
+  /** The invitation that a link named, for a first password; empty: none. */
   invitation: string;
   /** When the last code was sent, in milliseconds. */
   codeSentAt: number;

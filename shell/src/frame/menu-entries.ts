@@ -11,7 +11,7 @@ export interface MenuEntry {
   icon?: LucideIcon;
   /** Reachable without a subscription. */
   isAlwaysOpen?: boolean;
-  /** Shown below their parent while one of them is open. */
+  /** Entries that are shown below their parent while one of them is open. */
   children?: MenuEntry[];
   /** Prefix of the addresses behind the entry, if its own address is only a list of them. */
   leadsTo?: string | null;

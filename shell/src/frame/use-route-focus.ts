@@ -9,8 +9,8 @@ const TIMEOUT_MS = 5000;
 /**
  * After a change of page the view starts at its top, or at the section that the address names, and focus moves to its
  * heading, so that keyboards and screen readers start there too. The same happens when a section is requested again.
- * Not on the first load, where the browser does it; nor when going back and forth, where the browser restores the
- * position.
+ * Nothing happens on the first load, where the browser does it; nor when going back and forth, where the browser
+ * restores the position.
  */
 export function useRouteFocus(): void {
   const location = useLocation();

@@ -9,7 +9,7 @@ import styles from './identity.module.css';
 
 const PHONES: readonly (string | null)[] = ['Android', 'iOS', 'HarmonyOS'];
 
-/** Where the user is signed in, with a way to end each other session. */
+/** Lists where the user is signed in, with a way to end each other session. */
 export function SessionList() {
   const intl = useIntl();
   const text = useText();

@@ -50,7 +50,7 @@ const identityApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<unknown, string>({
       query: (sessionId) => request(sessionEndpoints.end, { params: { sessionId } }),
-      // Also on failure: then somebody else was faster.
+      // Sessions are read again on failure, too: then somebody else was faster.
       invalidatesTags: ['Session'],
     }),
     endOtherSessions: build.mutation<unknown, void>({

@@ -1,4 +1,4 @@
-/** From `tooling/src/vite/language-packs.js`. */
+/** Declares the module that `tooling/src/vite/language-packs.js` writes. */
 declare module 'virtual:language-packs' {
   export const packs: Record<
     import('@elan/contracts').Language,

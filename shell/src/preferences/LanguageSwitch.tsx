@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       lang={next}
       onClick={() => {
         setLanguage(next);
-        // Not compared with what is saved, which may still be changing to another language.
+        // The choice is not compared with what is saved, which may still be changing to another language.
         if (me) saveLanguage({ userId: me.id, language: next }).unwrap().catch(tellFailure);
       }}
     />

@@ -103,7 +103,7 @@ describe('a remote that is down', () => {
   it('whose file could not be loaded is there by one retry, if no other version is published', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-    // As React and browsers do, it remembers the failure.
+    // React and browsers do the same: the failure is remembered.
     const Missing = lazy(() => Promise.reject(new Error('offline for a moment')));
     const remote = { routes: [{ path: '/account', element: <Missing /> }], messages: { en: {}, fr: {} } };
     const { user } = await openApp({

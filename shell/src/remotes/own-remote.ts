@@ -30,7 +30,7 @@ function answerOf(asked: string | null): Answer | null {
 }
 
 /**
- * In development, runs the remote of another repository in this shell: `?remote=mf-<name>@http://127.0.0.1:<port>` uses
+ * Runs the remote of another repository in this shell, in development: `?remote=mf-<name>@http://127.0.0.1:<port>` uses
  * the one of that development server instead of the published one, or in addition to the others, until the tab is
  * closed. Production builds do not include this module.
  */

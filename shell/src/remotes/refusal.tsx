@@ -17,7 +17,7 @@ export async function refusalOf({ name, entry, pages }: PublishedRemote): Promis
   if (!response.ok) throw new Error(`What ${name} needs is not known: HTTP ${response.status}`);
   const missing = Object.entries(missingNames(readSurface(await response.json()), exportedNames));
   if (missing.length === 0) return undefined;
-  // Without words, so that it fits every language.
+  // The list is not a sentence, so that it fits every language.
   const list = missing.map(([from, names]) => `${names.join(', ')} (${from})`).join(', ');
   return {
     routes: pages.map(({ path }) => ({ path, element: <Refusal missing={list} /> })),

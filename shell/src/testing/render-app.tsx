@@ -24,7 +24,7 @@ interface Options {
   /** The content of `remotes.json`; by default the descriptions of the workspace's remotes. */
   published?: () => Promise<unknown>;
   loadRemote?: (name: string, again: boolean) => Promise<RemoteModule>;
-  /** Told which remote has thrown. */
+  /** Called with the remote that has thrown. */
   failed?: (name: string) => void;
 }
 

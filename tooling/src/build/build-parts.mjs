@@ -73,7 +73,7 @@ async function buildParts(repository, say, isWanted) {
  */
 const buildLibrariesNow = (repository, say) => buildParts(repository, say, ({ isLibrary }) => isLibrary);
 
-/** The same, while no other command builds. @type {typeof buildLibrariesNow} */
+/** Builds them while no other command builds. @type {typeof buildLibrariesNow} */
 export const buildLibraries = (repository, say) =>
   withBuildLock(repository, say, () => buildLibrariesNow(repository, say));
 

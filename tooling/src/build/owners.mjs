@@ -23,7 +23,8 @@ import { writeWhole } from './web-root.mjs';
 
 /** @typedef {{ statement: Statement, key?: string, who?: string, replaced?: string, signature?: string }} Entry of the trail */
 
-// Not in `remotes.json`, which browsers load at each visit: a name stays with its owner while the remote is down.
+// The file is not part of `remotes.json`, which browsers load at each visit: a name stays with its owner while the
+// remote is down.
 const ownersFile = join('.publishing', 'owners.json');
 const trailFile = (/** @type {string} */ to) => join(memory(to), 'trail.jsonl');
 

@@ -108,7 +108,7 @@ describe('the name of a remote', () => {
     await expect(publish('mf-three', 'c', 'operator', 4)).rejects.toThrow('not to operator');
     expect(await rollbackRemote('mf-three', undefined, web, as('operator', 4))).toBe(first);
     expect(await takeDownRemote('mf-three', web, as('operator', 5))).toBe(first);
-    // It stays its own while it is down.
+    // The name stays with its owner while the remote is down.
     await expect(publish('mf-three', 'd', 'other', 6)).rejects.toThrow('belongs to team');
   });
 
@@ -215,7 +215,7 @@ describe('a key', () => {
     workspace.write('.data/publishing.key', '{}');
     process.env['DATA_DIR'] = join(workspace.folder, 'other');
     try {
-      // As the first versions left it.
+      // The first versions left it like this.
       expect(installationKeyFile(workspace.folder)).toBe(join(workspace.folder, '.data/publishing.key'));
       workspace.write('dist/publishing.key', '{}');
       expect(installationKeyFile(workspace.folder)).toBe(beside);

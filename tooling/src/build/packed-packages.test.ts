@@ -41,7 +41,7 @@ function packed(name: string) {
 
 const all = packedPackages(root).map(packed);
 
-/** Of programs, not of remotes. */
+/** Programs use this package, remotes do not. */
 const client = '@elan/client';
 
 /** Imports of a source, style or configuration, without those in comments, which are types that only we check. */

@@ -63,7 +63,7 @@ function take(file, token) {
   try {
     writeSync(handle, JSON.stringify({ token, pid: process.pid, host: hostname() }));
   } catch (error) {
-    // On a full disk: a lock without an owner would stop everybody for a minute.
+    // The disk may be full: a lock without an owner would stop everybody for a minute.
     rmSync(file, { force: true });
     throw error;
   } finally {

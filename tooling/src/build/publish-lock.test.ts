@@ -123,7 +123,7 @@ describe('the lock of a killed publisher', () => {
     leaveLock({ pid: process.pid, host: 'another' });
     let isDone = false;
     const waiting = publish('mf-one').then(() => (isDone = true));
-    // As long as a publishing takes without waiting.
+    // This takes as long as a publishing that does not wait.
     await withPublishLock(join(workspace.folder, 'other'), () => Promise.resolve());
     expect(isDone).toBe(false);
     expect(readFileSync(lock, 'utf8')).toContain('theirs');
@@ -140,6 +140,6 @@ it('a publisher whose lock was taken over meanwhile changes nothing', async () =
       return Promise.resolve();
     }),
   ).rejects.toThrow('Another publish command has taken over. Nothing is changed.');
-  // It is not its own any more to remove.
+  // The lock is no longer its own to remove.
   expect(readFileSync(lock, 'utf8')).toContain('theirs');
 });

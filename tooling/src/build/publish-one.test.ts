@@ -138,7 +138,7 @@ describe('rolling back', () => {
     );
     expect(told.filter((line) => line.includes('without a hash'))).toHaveLength(1);
     expect(await goBack(30.2)).toBe(good);
-    // Neither to and fro, nor to the one that has been live for an hour since it was published later.
+    // It goes neither to and fro, nor to the one that has been live for an hour since it was published later.
     await expect(goBack(30.3)).rejects.toThrow(
       new RegExp(
         `^No version of mf-one from before the live one was live for an hour, .*: name one\\. It can go back to: .*${worse}`,
@@ -486,7 +486,7 @@ describe('rolling the shell back', () => {
     expect(describeRemotes(workspace.web, hour(53))).toContain(
       `shell ${hash} is live since 2026-11-25 13:00 UTC`,
     );
-    // Not to what was published later.
+    // It never goes back to what was published later.
     await expect(back(60)).rejects.toThrow('so none is known to be good: name one. It can go back to: ');
     await expect(back(60, hash)).rejects.toThrow(`shell ${hash} is live already.`);
   });

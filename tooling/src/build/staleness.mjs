@@ -47,7 +47,7 @@ export function sourceHash(repository, name) {
   add('tooling', (path) => buildTools.test(path));
   hash.update(process.env['REMOTE_AT'] ?? '');
   hash.update(readFileSync(join(repository, 'pnpm-lock.yaml')));
-  // Its version is shown.
+  // The product's version is shown.
   hash.update(readFileSync(join(repository, 'package.json')));
   return hash.digest('hex');
 }
@@ -68,8 +68,8 @@ export function isStale(repository, part, hash) {
 }
 
 /**
- * Before a build, which may be killed while it writes: no sources match what it leaves then, not even those of the build
- * before.
+ * Called before a build, which may be killed while it writes: no sources match what it leaves then, not even those of
+ * the build before.
  * @param {string} repository
  * @param {WorkspacePackage} part
  */

@@ -31,7 +31,7 @@ const packages: Record<string, string> = {
 };
 const others = ['zod', 'mongodb', 'mongoose', 'express', 'react', 'react-redux', 'highcharts', 'luxon'];
 
-/** For each rule, one file that breaks it and no other. */
+/** One file for each rule, which breaks it and no other. */
 const planted: Record<string, { file: string; code: string }> = {
   'everything-resolves': { file: 'api/src/typo.ts', code: "import '@elan/server-cor';" },
   'no-circles': {

@@ -31,7 +31,7 @@ export function checkFileNames() {
   });
 }
 
-/** Where a folder's name means one thing. */
+/** In this folder, the name of a folder means one thing. */
 const DOMAIN = 'packages/domain/src';
 
 /**

@@ -73,8 +73,9 @@ export function doubledIds(text) {
 }
 
 /**
- * Which ids the sources of a package use: in full, as the start of a template literal (`status.${name}`), or without
- * the prefix added by the package's text hook (`createTextHook('settings')`). The type checker ensures that ids exist.
+ * Finds the ids that the sources of a package use: in full, as the start of a template literal (`status.${name}`), or
+ * without the prefix added by the package's text hook (`createTextHook('settings')`). The type checker ensures that ids
+ * exist.
  * @param {string[]} sources
  * @returns {{ names(id: string): boolean }}
  */

@@ -5,7 +5,7 @@ import { testProjects } from './test-projects.mjs';
 
 /** @typedef {import('./run-suites.mjs').Suite} Suite */
 
-/** At the same time, each with one worker. */
+/** So many suites run at the same time, each with one worker. */
 const LANES = 2;
 /** Tests in more files than these run in parts, so that no lane works alone at the end. */
 const FILES_OF_PART = 60;

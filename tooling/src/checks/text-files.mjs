@@ -6,7 +6,7 @@ import { filesBelow, workspaceFolders } from '../build/repository.mjs';
 /** @typedef {keyof typeof languages} Language */
 
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(languages));
-/** In which every text exists first. */
+/** The language in which every text exists first. */
 export const FIRST = /** @satisfies {Language} */ ('en');
 
 const inFirst = new RegExp(`(?<=^|[/.])${FIRST}(?=\\.json$)`);

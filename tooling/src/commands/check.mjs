@@ -1,7 +1,7 @@
 import { quickChecks, runChecks } from '../checks/checks.mjs';
 import { runUnitTests } from '../checks/run-unit-tests.mjs';
 
-/** To run before a commit: format, lint, types, import rules, messages, and the unit tests. */
+/** Checks what has to be right before a commit: format, lint, types, import rules, messages, and the unit tests. */
 export async function run() {
   const checked = await runChecks(quickChecks);
   const unit = await runUnitTests(['--exclude', '**/*.api.test.ts']);

@@ -4,8 +4,8 @@ import { root, say } from '../build/repository.mjs';
 import { runPublishing } from './publishing.mjs';
 
 /**
- * Whose each name is, and the operator's changes of it: `[trail [name] | give <name> <key> [who] | withdraw <key> |
- * take-over] [--to <web root>]`.
+ * Shows whose each name is, and lets the operator change it: `[trail [name] | give <name> <key> [who] | withdraw <key>
+ * | take-over] [--to <web root>]`.
  * @param {string[]} args
  */
 export function run(args) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { packRelease } from '../build/pack-release.mjs';
 import { root, say } from '../build/repository.mjs';
 
-/** From unpacking to "Ready", in seconds. */
+/** The longest time from unpacking to "Ready", in seconds. */
 const MOST = 30;
 
 /** @returns {Promise<string>} a port that is free now */

@@ -29,7 +29,7 @@ function failureOf(part: string, config: string, files: Readonly<Record<string, 
     const config = ${config};
     const options = { configFile: false, root: ${JSON.stringify(root)}, logLevel: 'silent' };
     await build({ ...config, ...options }).catch((error) => console.log(error.message));`;
-  // In a separate process, because federation is disabled in tests.
+  // This runs in a separate process, because federation is disabled in tests.
   const where = { cwd: join(repository, 'tooling/src'), env: {}, timeout: TIMEOUT_MS };
   return new Promise((resolve) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], where, (_error, output, complaints) => {

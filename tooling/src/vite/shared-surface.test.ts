@@ -82,7 +82,7 @@ it('the shell provides all runtime exports of shared packages, through any files
   expect(surface).toMatchObject(checkedHosts);
   expect(surface?.['@elan/ui']).toContain('Button');
   expect(surface?.['@elan/ui']).not.toContain('ButtonProps');
-  // Through `export *`, and from another package.
+  // These names come through `export *`, and from another package.
   expect(surface?.['@elan/web-core']).toEqual(expect.arrayContaining(['useNavigate', 'places', 'formatDay']));
 });
 

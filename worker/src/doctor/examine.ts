@@ -77,7 +77,7 @@ async function examineDisk(folder: string): Promise<Finding> {
   return free < FREE.note ? note(says) : right(says);
 }
 
-/** As people reach it. */
+/** Examines the address as people reach it. */
 async function examinePublicAddress({ PUBLIC_URL }: Settings, clock: Clock): Promise<Finding[]> {
   const { right, note, wrong } = about('public address');
   const { protocol, hostname } = new URL(PUBLIC_URL);

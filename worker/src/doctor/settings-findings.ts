@@ -68,7 +68,7 @@ const OtherEnvironment = z.object({
   KEEP_VERSIONS_HOURS: z.optional(settingText('must be a number of hours', (value) => Number(value) >= 0)),
 });
 
-/** As compose files and shells write it. */
+/** A reference to a variable, as compose files and shells write it. */
 const isVariable = /^\$\{?\w/;
 /** A secret of so few characters is a word, or a placeholder. */
 const FEW_CHARACTERS = 10;
@@ -100,7 +100,7 @@ function failuresOf(read: () => unknown): Finding[] {
 /** Reads the settings as the processes do. @returns with what they are, unless one is wrong */
 export function examineSettings(environment: Environment): {
   readonly settings: Settings | null;
-  /** Those that `npm start` brings along. */
+  /** Whether `npm start` brings a setting along. */
   readonly isBrought: (name: string) => boolean;
   readonly findings: readonly Finding[];
 } {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => worker.close());
 
-/** Which of the words appear anywhere in the files of the database, after the sweep and the database's own. */
+/** Finds the words that appear anywhere in the files of the database, after the sweep and the database's own. */
 async function leftOnDisk(words: readonly string[]): Promise<string[]> {
   await sweepJob.run(worker.tools);
   await worker.files?.compact();
@@ -61,7 +61,7 @@ it('of a company that was deleted nothing is left that says whose it was', async
   const words = ['Quincaillerie', 'Zebulon', 'Doomed survey', administrator.email ?? '', companyId];
   expect(await leftOnDisk(words)).toEqual(words);
   await deleteCompany(context, actorOf(companyId, administrator._id));
-  // Its administrators are told, by the last mail of the company.
+  // The administrators of the company are told, by its last mail.
   await worker.tick();
   expect(await leftOnDisk([...words, 'Kept company'])).toEqual(['Kept company']);
   expect(await allModels(context).User.exists({ _id: other._id, companyId: other.companyId })).not.toBeNull();

@@ -56,7 +56,7 @@ it('a lost link is mailed again, in the language of its member, answered or not'
   await ask(survey._id, zoe._id);
   expect(await received(survey._id)).toMatchObject([{ to: zoe.email, isRight: true }]);
   const kept = await allModels(context).OutboxMail.find({ companyId, memberId: zoe._id, kind: 'surveyLink' });
-  // Known for as long as it is useful, and no longer.
+  // The address is known for as long as it is useful, and no longer.
   for (const { language, expiresAt } of kept)
     expect({ language, expiresAt }).toEqual({ language: 'fr', expiresAt: survey.endAt });
   expect(kept).toHaveLength(2);
@@ -165,7 +165,7 @@ it('rounds that run when keys are introduced are mailed renewed links, once, by 
     const started = await openContext({ settings: context.settings, clock, log: context.log });
     await started.connection.close();
   };
-  // As the previous version left it.
+  // The previous version left it like this.
   await context.connection.collection('upgrades').deleteMany({});
   await Promise.all([start(), start()]);
   expect(await received(survey._id)).toEqual([]);

@@ -32,7 +32,7 @@ describe('the end of a survey', () => {
     await worker.tick();
     for (const { _id } of members.slice(0, 6))
       await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
-    // At night, and before the round is closed.
+    // It is night, and the round is not closed yet.
     await at('2026-12-20T23:00:00Z');
     expect(subjects(administrator.email)).toEqual([]);
     await at('2026-12-21T08:00:00Z');

@@ -251,7 +251,7 @@ describe('in a later round, which the link of the round before opens, too,', () 
     for (const [place, id] of members.entries()) {
       await updateUser(worker.context, actor, id, { email: `changed-${place}@miel.example` });
       expect(await resendInvitation(worker.context, actor, id)).toBe(0);
-      // Also where the new address is one that refuses mails.
+      // Nothing is sent even if the new address is one that refuses mails.
       await noteRefusal(id);
       expect(await resendInvitation(worker.context, actor, id)).toBe(0);
     }

@@ -38,7 +38,7 @@ const order = (index: number): MailOrder => ({
   payload: { link: 'http://localhost' },
 });
 
-/** As often as a worker tries in 25 seconds. */
+/** A worker tries as often in 25 seconds. */
 async function tryForAWhile(): Promise<void> {
   for (let second = 0; second < 25; second += 1) {
     await deliverUrgentMailsJob.run(tools);

@@ -177,7 +177,7 @@ describe('reminders', () => {
     for (const [place, member] of [answered, unwilling, silent].entries())
       await updateUser(context, actor, member?._id ?? '', { email: `taken-${place}@company.example` });
     await at(HALFWAY);
-    // Alike for all three: the address takes part from the next round on.
+    // This is alike for all three: the address takes part from the next round on.
     expect(reminders().filter((reminder) => reminder.includes('taken-'))).toEqual([]);
   });
 

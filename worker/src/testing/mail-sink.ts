@@ -4,13 +4,13 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: string;
-  /** As readers show it: `name <address>`. */
+  /** The sender as mail programs show it: `name <address>`. */
   readonly from: string;
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** By their names in lower case. */
+  /** Keyed by their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   /** The names of the files that it carries. */
   readonly files: readonly (string | null)[];

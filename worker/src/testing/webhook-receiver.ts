@@ -9,7 +9,7 @@ interface Received {
 export interface WebhookReceiver {
   readonly origin: string;
   readonly received: Received[];
-  /** With what it answers. */
+  /** The status with which it answers. */
   status: number;
   close(): Promise<void>;
 }

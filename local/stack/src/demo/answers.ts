@@ -21,7 +21,7 @@ interface Occasion {
 /** An average person's answer to an average question. */
 const middle = 7.15;
 
-/** For uncorrelated questions: the share of a person's mood in the answer, and the deviation by chance. */
+/** Uncorrelated questions have this share of a person's mood in the answer, and this deviation by chance. */
 const others = { share: 0.45, chance: 1.5 };
 const alike = { share: 1.1, chance: 0.9 };
 

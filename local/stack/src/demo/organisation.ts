@@ -18,7 +18,7 @@ export const departments = [
   part('Customer care', 48, -0.85, 0.85),
   part('Marketing', 28, 0.5, 1.15),
   part('Finance and legal', 20, 0.15, 1.1),
-  // Too few for anything ever to be shown about them.
+  // Four people are too few for anything ever to be shown about them.
   part('People', 4, 0.7, 1.4),
 ] as const;
 

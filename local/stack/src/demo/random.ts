@@ -1,6 +1,6 @@
 /** A reproducible random generator, so that screenshots of the demo are reproducible too. */
 export interface Chance {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** Normally distributed around 0. */
   normal(deviation: number): number;

@@ -8,7 +8,7 @@ import type { DemoClock } from './demo-clock';
 import { tell, type Told } from './words';
 
 interface Decision {
-  /** Of which survey, and which of its questions. */
+  /** The survey that it is about, and one of its questions. */
   readonly survey: 'enps' | 'barometer' | 'pulse';
   readonly questionId: string;
   readonly title: Told;
@@ -20,9 +20,9 @@ interface Decision {
   readonly state: ActionState;
   /** Why it was dropped. */
   readonly reason?: Told;
-  /** Of the round that is so many before the last closed one. */
+  /** How many closed rounds with results are newer than the one that it is about. */
   readonly before: number;
-  /** For the group of a manager, who sees to it. */
+  /** The action is for the group of a manager, who sees to it. */
   readonly isOfManager?: true;
 }
 
@@ -100,7 +100,7 @@ export async function seedActions(
   given: {
     readonly surveys: ReadonlyMap<string, string>;
     readonly now: Date;
-    /** Of the first survey. */
+    /** The manager who opened the link to a group in the first survey. */
     readonly manager: ManagerLink | null;
   },
 ): Promise<void> {

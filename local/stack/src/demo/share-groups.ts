@@ -16,14 +16,14 @@ import { TROUBLED } from './survey-plans';
 import { say } from './words';
 
 interface Sharing {
-  /** Of the groups, the one in trouble first, then by score. */
+  /** The index of a group: the one in trouble comes first, the others follow by score, lowest first. */
   readonly place: number;
   /** Days before now on which it was made, and how many it lasts. */
   readonly ago: number;
   readonly days: number;
   /** What became of it. */
   readonly then: 'opened' | 'nothing' | 'withdrawn';
-  /** Outside of the company's domain, so that it is asked first; somebody of the group unless told. */
+  /** An address outside of the company's domain, so that it is asked first; absent: that of somebody of the group. */
   readonly email?: string;
 }
 
@@ -76,7 +76,7 @@ export async function shareGroups(
   return opened;
 }
 
-/** From the mail. */
+/** Reads the key of a link from its mail. */
 async function keyOf(context: Context, { companyId }: Actor, { id }: ManagerLink): Promise<string> {
   const mail = await allModels(context)
     .OutboxMail.findOne({ _id: `managerLink:${id}:1`, companyId })

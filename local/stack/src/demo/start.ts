@@ -7,7 +7,7 @@ import { runStack } from '../run-stack';
 import { StackError } from '../supervision/stack-error';
 import type { DemoAccess } from './find-demo';
 
-/** In a separate process, so that memory used for filling is free again when the stack runs. */
+/** Fills the database in a separate process, so that the memory used for it is free again when the stack runs. */
 async function fill({ environment, dataDir }: StackConfig): Promise<DemoAccess> {
   const entry = fileURLToPath(new URL('./main.js', import.meta.url));
   const env = { ...environment, DATA_DIR: dataDir };
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { companyName, email, password, answerPath } = await fill(config);
   const notes = [`Demo     ${companyName}: sign in as ${email} with the password "${password}"`];
   if (answerPath !== null) notes.push(`Answer   ${config.publicUrl}${answerPath}   as one of its members`);
-  // Its banner leads to the mails.
+  // The banner of the demo leads to the mails.
   const inbox = { DEMO_INBOX_URL: `http://localhost:${config.inboxPort}` };
   await runStack({ ...config, environment: { ...config.environment, ...inbox } }, notes);
 }

@@ -29,7 +29,7 @@ export interface SurveyPlan {
     readonly endAt: string | null;
     readonly questions?: Question[];
     readonly comments?: CommentsSetting;
-    /** In French, which most of its people read. */
+    /** The texts in French, which most of its people read. */
     readonly translations: SurveyTranslations;
   };
   readonly audience: AudienceName | null;
@@ -50,7 +50,7 @@ export interface Effect {
   readonly question: string;
   /** Points added to the answers. */
   readonly points: number;
-  /** Whose answers; everybody's by default. */
+  /** The department whose answers it is about; everybody's by default. */
   readonly department?: string;
   /** Number of latest rounds affected; all by default. */
   readonly rounds?: number;

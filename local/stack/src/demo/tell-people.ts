@@ -3,8 +3,8 @@ import type { EmployeePageTexts } from '@elan/contracts';
 import type { Actor, Context } from '@elan/domain/platform';
 
 /**
- * In the languages of the company; `answer` is what was decided about a question, which the draft has in one, and `last`
- * what a manager decided about the last one, which no draft tells.
+ * Decisions in the languages of the company: `answer` is what was decided about a question, which the draft only has in
+ * one of them, and `last` is what a manager decided about the last one, which no draft tells.
  */
 const decisions = {
   en: {

@@ -31,7 +31,7 @@ export interface CheckoutSession {
 export interface LineItem {
   name: string;
   quantity: number;
-  /** In the currency's smallest unit. */
+  /** The price of one, in the currency's smallest unit. */
   unitAmount: number;
 }
 

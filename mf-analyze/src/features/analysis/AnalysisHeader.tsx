@@ -36,7 +36,7 @@ interface AnalysisHeaderProps {
   detailedSegmentationId: string | null | undefined;
 }
 
-/** Which survey, in which round and days. */
+/** Says which survey is shown, in which round and days. */
 export function AnalysisHeader(props: AnalysisHeaderProps) {
   const { survey, view, analysis } = props;
   const isExample = useIsExample();
@@ -72,7 +72,7 @@ function StatusTags({ survey }: { survey: Survey }) {
   const text = useText();
   const status = surveyStatus(survey, serverNow());
   const tone = { upcoming: 'brand', inProgress: 'success', finished: 'neutral' } as const;
-  // It never ran, whatever its dates say.
+  // A draft never ran, whatever its dates say.
   if (!survey.active && survey.isDraft) return <Tag tone="warning">{text('status.draft')}</Tag>;
   return (
     <>
@@ -82,7 +82,7 @@ function StatusTags({ survey }: { survey: Survey }) {
   );
 }
 
-/** For print: whose results these are, and from which day. */
+/** Says in print whose results these are, and from which day. */
 function Imprint() {
   const text = useText();
   const dates = useDates();
@@ -90,7 +90,7 @@ function Imprint() {
   return <p className={styles.printed}>{text('imprint', { company, day: dates.long(useToday()) })}</p>;
 }
 
-/** As words for print, since fields are not printed. */
+/** The rounds in words for print, since fields are not printed. */
 function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; analysis: Analysis }) {
   const text = useText();
   const nameOf = useRoundName(survey);

@@ -76,7 +76,7 @@ describe('the analysis of a survey', () => {
     expect(await trendRows(user)).toEqual([
       'RoundScoreMarginParticipation',
       '1 November 20266.9± 0.463%',
-      // Of a running round only what was published is known here: no participation.
+      // A running round shows only what was published: no participation.
       '2 November 20268.9± 0.4–',
     ]);
   });

@@ -24,7 +24,7 @@ const rounds = (...invited: number[]): Statistics['graph'] =>
     ...{ createdAt: `2026-0${index + 7}-01`, data: null, participants: null, invited: people },
   }));
 
-/** Of 20 invited, with batches of 5. */
+/** Running rounds with 20 people invited and batches of 5. */
 const runs = { ...statistics, users: 20, responsesAmount: 18, included: 10 };
 const waits = { ...heldBack, users: 20, responsesAmount: 8 };
 

@@ -39,7 +39,7 @@ export function useView(survey: Survey, analysis: Analysis | null | undefined): 
   const boxes = period === null ? days : { round: period };
 
   const tabsOf = (): Scope | null => {
-    // It has only one round.
+    // A survey that is held once has only one round.
     if (isByDays || period !== null || survey.frequency === 0 || analysis === null) return boxes;
     if (analysis === undefined) return null;
     return analysis.round ? { round: periodOf(analysis.round) } : boxes;

@@ -25,7 +25,8 @@ export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsP
   useEffect(() => {
     if (open !== null || !isLeaving.current) return;
     isLeaving.current = false;
-    // After the dialog has closed: it returns the focus to a button that disappears with its comment.
+    // The heading gets the focus once the dialog has closed, which returns it to a button that disappears with its
+    // comment.
     setTimeout(() => heading.current?.focus());
   }, [open]);
   const hide = async (commentId: string, reason: string): Promise<void> => {
@@ -73,10 +74,10 @@ export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsP
 }
 
 interface Group {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string;
   about: CommentedQuestion | null;
-  /** Of all pages; null for fewer than three. */
+  /** How many comments it has on all pages; null for fewer than three. */
   count: number | null;
   rows: { comment: Comment; place: number }[];
 }
@@ -138,7 +139,7 @@ function Pages({ comments, onPage }: { comments: Comments; onPage: () => void })
     change({ page: to === 1 ? null : String(to) });
     onPage();
   };
-  // Not `disabled`: the button that was just pressed must keep the focus.
+  // The buttons are not `disabled`: the one that was just pressed must keep the focus.
   return (
     <nav className={styles.pages} aria-label={text('comments.pages')}>
       <IconButton

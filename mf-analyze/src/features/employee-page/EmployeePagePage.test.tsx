@@ -75,7 +75,7 @@ describe('the page for employees', () => {
     expect(await screen.findByDisplayValue('The score has risen')).toBeTruthy();
     expect(screen.getByText('About the round that ended on 31 October 2026')).toBeTruthy();
     expect(screen.getByText('A draft from what stands out and what was decided')).toBeTruthy();
-    // Too early: it says what is missing.
+    // It is too early to publish: the page says what is missing.
     await user.click(button('Publish now'));
     expect(await screen.findByText('Before you publish, write what was decided.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

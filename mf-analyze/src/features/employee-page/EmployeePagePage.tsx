@@ -11,7 +11,7 @@ import { PageEditor } from './PageEditor';
 /** The title of the page, and what it is about. */
 export type PageHeading = Pick<PageHeaderProps, 'title' | 'description' | 'breadcrumbs'>;
 
-/** Where an administrator writes the page for employees about a round. */
+/** The page on which an administrator writes the page for employees about a round. */
 export function EmployeePagePage() {
   const text = useText();
   const dates = useDates();

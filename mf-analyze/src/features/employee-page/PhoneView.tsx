@@ -21,7 +21,7 @@ interface PhoneViewProps {
 export function PhoneView({ language, texts, look }: PhoneViewProps) {
   const text = useText();
   const { Preview, hasFailed, retry } = usePreview();
-  // As on the page: if too little is written in one language, its readers get another one.
+  // The page does the same: if too little is written in one language, its readers get another one.
   const shown = [language, ...LANGUAGES].find((one) => isWritten(texts[one])) ?? language;
   return (
     <section className={styles.preview} aria-label={text('employeePage.preview')}>

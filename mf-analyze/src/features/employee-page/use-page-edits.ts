@@ -33,7 +33,7 @@ export type PublishedAt = { day: string; time: string } | null;
 interface Edited {
   readonly surveyId: string;
   readonly round: string;
-  /** As loaded. */
+  /** The page as it was loaded. */
   readonly read: EmployeePage;
 }
 

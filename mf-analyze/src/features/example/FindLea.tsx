@@ -15,7 +15,7 @@ interface FindLeaProps {
   onClose: () => void;
 }
 
-/** Enough to single a person out, if they could be combined. */
+/** So many would single a person out, if they could be combined. */
 const MOST_FILTERS = 3;
 /** The value of the choice "do not filter", which is not an id. */
 const ANY = '';

@@ -6,7 +6,7 @@ export interface Recorded {
   day: string;
   companyName: string;
   surveyId: string;
-  /** By `callKey`. */
+  /** Keyed by `callKey`. */
   answers: Readonly<Record<string, unknown>>;
 }
 

@@ -63,7 +63,7 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** For whom, by when, and the owner: for a group, this may be its manager. */
+/** Asks for whom, by when, and who is the owner: for a group, this may be its manager. */
 function Choices({ form, about, firstOwner, teams }: ActionDialogProps) {
   const text = useText();
   const [isOwnerLost, setIsOwnerLost] = useState(false);

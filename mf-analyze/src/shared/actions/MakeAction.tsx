@@ -13,7 +13,7 @@ const NewAction = lazy(() =>
 );
 
 interface MakeActionProps extends Omit<ActionAbout, 'round'> {
-  /** By default the round that the page shows. */
+  /** By default, the round that the page shows. */
   round?: AnalysisRound | null;
 }
 

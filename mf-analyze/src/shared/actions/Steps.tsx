@@ -7,7 +7,7 @@ import styles from './actions.module.css';
 
 type StepList = Action['steps'];
 
-/** Without empty steps. */
+/** The steps that are not empty. */
 export const writtenSteps = (steps: StepList): StepList =>
   steps.map(({ text, done }) => ({ text: text.trim(), done })).filter(({ text }) => text !== '');
 

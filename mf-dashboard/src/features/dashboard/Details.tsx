@@ -21,7 +21,10 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** By question: what stands out, what runs, what is mine to do; then the figures, activity, thematics and the list. */
+/**
+ * Ordered by question: what stands out, what runs, what is mine to do; then the figures, activity, thematics and the
+ * list.
+ */
 export function Details({ company, thematics, dashboard, onRetry, children }: DetailsProps) {
   const text = useText();
   return (

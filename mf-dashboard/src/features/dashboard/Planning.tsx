@@ -78,7 +78,7 @@ function nextMailOf(
 
 interface PlannedSurveyProps {
   survey: SurveySummary;
-  /** Its round, if it can be answered now. */
+  /** The survey's round, if it can be answered now. */
   running: RunningSurvey | undefined;
   nextMailAt: string | null;
 }
@@ -94,7 +94,7 @@ function PlannedSurvey({ survey, running, nextMailAt }: PlannedSurveyProps) {
       : text('fromTo', { start: dates.near(survey.startAt), end: dates.near(survey.endAt) });
   const frequency = survey.frequency === 1 ? 'monthly' : survey.frequency === 2 ? 'weekly' : 'once';
   const isUpcoming = surveyStatus(survey, serverNow()) === 'upcoming';
-  // It never ran, whatever its dates say.
+  // A draft never ran, whatever its dates say.
   const isDraft = survey.isDraft && !survey.active;
   const name = plainText(survey.name);
   const notes = [

@@ -14,7 +14,7 @@ interface StatsProps {
 /** The number for the words next to an unknown figure: a plural in every language. */
 const SOME = 2;
 
-/** Where the activity is on the page. */
+/** The section of the page that has the activity. */
 export const ACTIVITY_SECTION = 'activity';
 
 /** Four figures, each with a link to what explains it. */

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 
 interface ThematicsProps {
   thematics: readonly Thematic[];
-  /** Those with surveys; undefined: unknown. */
+  /** The thematics with surveys; undefined: unknown. */
   used: CompanyDashboard['thematics'] | undefined;
 }
 

@@ -101,7 +101,7 @@ const MINUTES: Record<Step['id'], number> = { example: 2, people: 5, groups: 3, 
 
 const blockedOf = (id: Step['id']) => (id === 'preview' ? 'preview' : 'survey');
 
-/** For a step that leaves no trace with the company, opening it completes it. */
+/** A link to a step. If the step leaves no trace with the company, opening it completes it. */
 function StepLink({
   step: { id, href, isDone, onOpen, isApart = false },
   isNext,

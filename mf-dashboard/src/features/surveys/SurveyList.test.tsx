@@ -47,7 +47,7 @@ describe('the list of the dashboard', () => {
     const all = await screen.findByRole('link', { name: 'All surveys (180)' });
     expect(all.getAttribute('href')).toBe('/surveys');
     expect(screen.getAllByRole('link', { name: /^Survey \d+$/ })).toHaveLength(10);
-    // It would only search the beginning.
+    // A search would only look through the beginning.
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

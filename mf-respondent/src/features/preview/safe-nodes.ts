@@ -71,5 +71,5 @@ export function safeNodes(html: string, inline = false): ReactNode[] {
   return rebuild(parse(html), inline, 0);
 }
 
-/** The same for the components of the survey page. */
+/** Builds the same elements for the components of the survey page. */
 export const clean: CleanHtml = (html, inline) => ({ children: safeNodes(html, inline) });

@@ -35,7 +35,7 @@ export function CardForm({ language, isKiosk, isWrong }: CardFormProps) {
   );
 }
 
-/** Until the script of a shared device has sent its key. */
+/** Shown until the script of a shared device has sent its key. */
 export function Opening() {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { RespondentLanguage } from '@elan/contracts';
 
 interface CodeFormProps extends InputHTMLAttributes<HTMLInputElement> {
   language: RespondentLanguage;
-  /** Of the field, and its name. */
+  /** The id of the field, and its name. */
   id: string;
   label: ReactNode;
   help?: string;
@@ -11,7 +11,7 @@ interface CodeFormProps extends InputHTMLAttributes<HTMLInputElement> {
   wrong: string | null;
   /** What a script says without a connection. */
   offline?: string;
-  /** Below the field. */
+  /** What stands below the field. */
   children: ReactNode;
 }
 

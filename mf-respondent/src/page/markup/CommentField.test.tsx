@@ -27,7 +27,7 @@ describe('where comments can be written', () => {
     expect(names(document)).toEqual(['comment.q1', 'comment.q2', 'comment.q3']);
     for (const field of fields(document)) {
       expect(field.closest('details')?.hasAttribute('open')).toBe(false);
-      // Inside a fieldset, digits would choose answers.
+      // If the field were inside a fieldset, digits would choose answers.
       expect(field.closest('fieldset')).toBeNull();
       expect(field.closest('.step')).not.toBeNull();
     }

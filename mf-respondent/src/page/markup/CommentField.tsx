@@ -8,7 +8,7 @@ export interface CommentFieldProps {
   questionId: string;
   /** How many people must have answered before it can be read. */
   from: number;
-  /** So few were asked in the language of the page; absent: enough were. */
+  /** Fewer people than this were asked in the language of the page; absent: enough were. */
   fewerThan?: number | undefined;
   /** The text so far. */
   text: string | undefined;

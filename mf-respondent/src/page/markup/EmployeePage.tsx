@@ -19,7 +19,7 @@ export interface EmployeePageView {
     texts: EmployeePageTexts;
     /** The language in which it is written. */
     writtenIn: Language;
-    /** In which languages it can be read. */
+    /** The languages in which it can be read. */
     languages: readonly Language[];
     survey: { name: string; design: SurveyDesign };
     company: ShownCompany;

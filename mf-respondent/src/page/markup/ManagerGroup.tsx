@@ -25,7 +25,7 @@ export interface ShownGroupQuestion {
   id: string;
   name: string;
   label: string;
-  /** As it is written; null: it is not shown. */
+  /** The score as it is written; null: it is not shown. */
   score: string | null;
   tone: ScoreTone;
   /** The company's score, the difference, and the change since the round before. */
@@ -58,7 +58,7 @@ export interface ShownGroup {
   minimum: number;
 }
 
-/** In place of a score that is not shown. */
+/** Stands in place of a score that is not shown. */
 const NONE = '–';
 
 const sentence = (facts: readonly string[]): string => facts.join(' · ');
@@ -67,7 +67,7 @@ interface ManagerGroupProps {
   group: ShownGroup;
   /** Whether what was agreed on can be written down here, and what became of it. */
   agreeing?: { problem: 'missing' | 'full' | 'notNow' | null; title: string; isKept: boolean } | null;
-  /** Inside another page, which has its own titles. */
+  /** True inside another page, which has its own titles. */
   embedded?: boolean;
 }
 

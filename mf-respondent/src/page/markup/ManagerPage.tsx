@@ -115,7 +115,7 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
   }
 }
 
-/** The same whatever the reason: somebody who tries keys learns nothing. */
+/** Says the same whatever the reason: somebody who tries keys learns nothing. */
 function Wrong({ t }: { t: TranslateForManager }) {
   return (
     <Notice mark="stop" title={t('manager.wrong')}>

@@ -18,7 +18,7 @@ export interface NoticeProps {
 /** The only message of the page when there is nothing to answer. */
 export function Notice({ mark, title, children }: NoticeProps) {
   return (
-    // Not atomic: what changes in it later, as on a button, is read out alone.
+    // The notice is not atomic: what changes in it later, as on a button, is read out alone.
     <div className={`notice ${mark}`} role="status" aria-atomic={false} tabIndex={-1}>
       <svg viewBox="0 0 24 24" width="28" aria-hidden="true">
         <path d={marks[mark]} />

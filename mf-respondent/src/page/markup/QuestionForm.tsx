@@ -24,7 +24,7 @@ export interface QuestionFormProps {
   advances: boolean;
   /** Answers that were given earlier. */
   answers?: Answers | undefined;
-  /** Of the card by which somebody answers. */
+  /** The code of the card by which somebody answers. */
   code?: string | undefined;
   isKiosk?: boolean;
   /** The index of the question that is shown. Without a script, or if `problem` says why, all questions are shown. */
@@ -145,7 +145,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** Below each question, or below the last one if the survey asks for a single comment. */
+/** The field for a comment, below each question, or below the last one if the survey asks for a single comment. */
 function commentOn(
   { id }: AskedQuestion,
   index: number,

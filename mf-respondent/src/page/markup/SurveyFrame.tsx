@@ -15,14 +15,14 @@ export interface SurveyFrameProps {
   survey: Pick<PublicSurvey, 'name' | 'description' | 'design'> | null;
   company: ShownCompany | null;
   provider: Pick<Provider, 'name' | 'siteUrl'> | null;
-  /** Its colours, if they are not in the style sheet of the page. */
+  /** The colours of the survey, if they are not in the style sheet of the page. */
   style?: CSSProperties;
-  /** Inside another page, which has its own landmarks and title. */
+  /** True inside another page, which has its own landmarks and title. */
   embedded?: boolean;
-  /** With a one-line header, because its content was read before. */
+  /** Makes the header one line, because its content was read before. */
   compact?: boolean;
   banner?: ReactNode;
-  /** Next to "Made with". */
+  /** What stands next to "Made with". */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -33,7 +33,7 @@ export type ShownSurvey = Pick<
 export type PageContent =
   | {
       kind: 'questions';
-      /** Of a card, which the form sends back. */
+      /** The code of a card, which the form sends back. */
       code?: string;
       answers?: Answers;
       /** The comments so far, next to the answers. */
@@ -69,7 +69,9 @@ export interface SurveyPageView {
   provider: Pick<Provider, 'name' | 'siteUrl'>;
   /** When the round ends: as a time (ISO 8601), and as a day in words. */
   end: { at: string; day: string } | null;
-  /** From how many answers on the company sees first results while the round is running; null without a survey. */
+  /**
+   * How many answers it takes until the company sees first results while the round is running; null without a survey.
+   */
   resultsFrom: number | null;
   /** What came of an earlier round. Null if nothing is shown. */
   lastEmployeePage: LastEmployeePage | null;
@@ -78,7 +80,10 @@ export interface SurveyPageView {
   promiseLink?: string;
   /** The version of the page, with which its forms say that they began. */
   version?: string | undefined;
-  /** Of the page for codes of cards, and of the same on a shared device; absent: that of a link. */
+  /**
+   * Which script runs: that of the page for codes of cards, or of the same page on a shared device; absent: that of a
+   * link.
+   */
   script?: 'card' | 'kiosk';
 }
 

@@ -10,7 +10,10 @@ export interface AskedComments {
   asked: Exclude<CommentsSetting, 'none'>;
   /** How many people must have answered before they can be read. */
   from: number;
-  /** So few were asked in the language of the page that a comment in it can tell who writes; absent: enough were. */
+  /**
+   * Fewer people than this were asked in the language of the page, so that a comment in it can tell who writes; absent:
+   * enough were.
+   */
   fewerThan?: number | undefined;
   given: Comments;
 }

@@ -15,7 +15,7 @@ export function afterPaint(work?: () => void): () => void {
   return begin;
 }
 
-/** The same for the first paint of a page, which the first touch or key does not wait for. */
+/** Waits for the first paint of a page in the same way, but not once somebody touches it or presses a key. */
 export function afterFirstPaint(work: () => void): void {
   const begin = afterPaint(work);
   addEventListener('keydown', begin, true);

@@ -35,7 +35,8 @@ export function countCharacters(form: HTMLElement): void {
       if (field.value === known) event.stopPropagation();
       known = field.value;
     });
-    // Before it is sent: a button that is touched does not always take the focus from the field.
+    // The change is also told before the form is sent: a button that is touched does not always take the focus from the
+    // field.
     form.addEventListener('submit', change);
     if (fold && field.value !== '') fold.open = true;
     show();

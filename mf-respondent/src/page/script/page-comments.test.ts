@@ -124,7 +124,7 @@ test('a code can be copied, and taken away from the device', async () => {
   await user.click(button('Copy the code'));
   expect(await navigator.clipboard.readText()).toBe(shownCodes()[0]);
   await screen.findByRole('button', { name: 'Copied' });
-  // It is read out without all that is around it.
+  // The word is read out without all that is around it.
   expect(button('Copied').closest('[role=status]')?.getAttribute('aria-atomic')).toBe('false');
   await user.click(button('Remove from this device'));
   expect([keysOfDevice(), button('Removed from this device').disabled]).toEqual([[], true]);

@@ -19,7 +19,7 @@ const KEY = 'key.';
 
 /** The comments of the page: their keys are made here when they are sent, and nobody else sees them. */
 export function createPageComments(): PageComments {
-  /** By the name of the comment's field. */
+  /** Keyed by the name of the comment's field. */
   const keys = new Map<string, string>();
   /** The question next to each comment, for people with several codes. */
   const labels = new Map<string, string>();

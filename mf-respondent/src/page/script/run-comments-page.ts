@@ -14,7 +14,7 @@ async function resultOf(fields: URLSearchParams): Promise<HTMLElement> {
   });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const result = page.querySelector<HTMLElement>('.result');
-  // Too many requests, or the product is unreachable: that says nothing about this comment.
+  // There were too many requests, or the product is unreachable: that says nothing about this comment.
   if (!result || result.querySelector(':scope > .error')) throw new Error('no result');
   return result;
 }

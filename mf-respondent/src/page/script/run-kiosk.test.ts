@@ -11,7 +11,7 @@ const start = of({ content: { kind: 'card', isKiosk: true } });
 const questions = of({ content: { kind: 'questions', code: CODE } });
 const thanks = of({ content: { kind: 'thanks', isKiosk: true } });
 
-/** As the server does. */
+/** Replies as the server does. */
 const reply = ({ fields = {} }: Request) => ({
   view: Object.keys(fields).some((name) => name.startsWith('answer.'))
     ? thanks

@@ -41,7 +41,7 @@ export function runKiosk(): () => void {
     wait();
   }
 
-  /** From now on, nobody touches it: whoever was there has left. */
+  /** Begins the time in which nobody touches it: whoever was there has left. */
   function wait(): void {
     clearTimeout(forgets);
     if (document.querySelector('.again')) forgets = setTimeout(begin, THANKS);
@@ -87,7 +87,7 @@ export function runKiosk(): () => void {
       const response = await post(new URLSearchParams({ key, alive: '' }));
       if (response.status === CLOSED) end(await pageIn(response));
     } catch {
-      // Without a connection nothing can be sent either.
+      // If there is no connection, nothing can be sent either.
     }
   }
 

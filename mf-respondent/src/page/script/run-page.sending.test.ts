@@ -153,7 +153,7 @@ test('or after a while, once for each failure, until they arrive', async () => {
   };
   await user.keyboard('5{Enter}6{Enter}9{Enter}');
   await failures(1);
-  // By hand, and by a key, which presses no button: the time that began before is over.
+  // Sending by hand, and by a key, which presses no button, ends the wait that began before.
   vi.advanceTimersByTime(RETRY_AFTER / 2);
   document.querySelector<HTMLElement>('#q3 h2')?.focus();
   press('Enter', 5000);

@@ -8,7 +8,7 @@ const ADVANCE_AFTER = 350;
 export interface QuestionsOptions {
   /** The question to start with, zero-based. The first one by default. */
   step?: number;
-  /** Inside another page: takes neither focus nor keys from it, and adds nothing to its history. */
+  /** True inside another page: the questions take neither focus nor keys from it, and add nothing to its history. */
   isEmbedded?: boolean;
   /** Called with each answer and each step at once: the page may be left before they are painted. */
   onChange?: (step: number) => void;

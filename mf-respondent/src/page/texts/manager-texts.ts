@@ -18,7 +18,7 @@ export const managerTranslator =
       String(values[name] ?? placeholder),
     );
 
-/** In the language of the surrounding page. */
+/** Gives the texts in the language of the surrounding page. */
 export function useManagerTexts(): TranslateForManager {
   const { language } = useTexts();
   return managerTranslator(LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE);

@@ -68,7 +68,7 @@ export function surveyTheme(design: SurveyDesign | null, preferred: Scheme): Sur
       '--on-primary': readableOn(primary),
       '--link': standOut(primary, grounds, TEXT_CONTRAST),
       '--error': standOut(scheme === 'light' ? '#c92a2a' : '#ff8787', grounds, TEXT_CONTRAST),
-      // Below the logo: many are dark and transparent. Mails do the same.
+      // The plate lies below the logo: many are dark and transparent. Mails do the same.
       '--plate': scheme === 'dark' && !design?.backgroundColor ? '#ffffff' : 'transparent',
       '--font': fonts[design?.font ?? 'system'],
     },

@@ -29,9 +29,9 @@ const scriptOf = (text: string): PageScript => ({
 });
 
 export const pageScript = scriptOf(files.script);
-/** The same for surveys that accept comments: others do not download what they never need. */
+/** The script for surveys that accept comments: others do not download what they never need. */
 export const pageScriptWithComments = scriptOf(files.scriptWithComments);
-/** For codes of cards, which keep no answers and draw no keys; and the same on a shared device. */
+/** Scripts for codes of cards, which keep no answers and draw no keys; and the same on a shared device. */
 export const cardScript = scriptOf(files.cardScript);
 export const kioskScript = scriptOf(files.kioskScript);
 export const commentsPageScript = scriptOf(files.commentsPageScript);

@@ -6,11 +6,11 @@ export interface PageFiles {
   stylesWithoutScript: string;
   employeeStyles: string;
   promiseStyles: string;
-  /** For surveys that accept comments, in addition to the others. */
+  /** Surveys that accept comments have these in addition to the others. */
   commentStyles: string;
-  /** For the page of comments and their replies. */
+  /** These are for the page of comments and their replies. */
   commentsPageStyles: string;
-  /** For the page of a group for its manager. */
+  /** These are for the page of a group for its manager. */
   managerStyles: string;
   script: string;
   scriptWithComments: string;
@@ -70,7 +70,7 @@ export async function readPageFiles(): Promise<PageFiles> {
 /** The page's own padding around the questions. */
 const MARGINS = 32;
 
-/** The same styles for a page that fills the window: container queries become media queries. */
+/** Rewrites styles for a page that fills the window: container queries become media queries. */
 function askingTheWindow(styles: string): string {
   return styles
     .replaceAll(/@container\s*\(width\s*(<|>=)\s*(\d+)px\)/g, (_rule, sign: string, width: string) => {

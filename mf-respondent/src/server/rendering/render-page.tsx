@@ -36,13 +36,13 @@ export interface RenderedPage {
   html: string;
   /** The hashes of its style sheets: its policy takes no others. */
   styles: readonly string[];
-  /** The same of the scripts in it. */
+  /** The hashes of the scripts in it. */
   scripts?: readonly string[];
 }
 
 /** How the page handles HTML that people wrote. */
 export interface WrittenHtml {
-  /** With only what may be shown. `inline`: without block elements. */
+  /** Leaves only what may be shown. `inline`: without block elements. */
   clean: (html: string, inline: boolean) => string;
   /** What a reader sees. */
   plain: (html: string) => string;

@@ -44,7 +44,7 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
   const [isByHandToo, setIsByHandToo] = useState(saved.userIds.length > 0);
   const isByGroups = values.kind === 'groups';
   const [proposed, setProposed] = useState('');
-  /** Called after its groups until somebody gives it a name. */
+  /** Names the audience after its groups until somebody gives it a name. */
   const propose = (chosen: readonly string[] | undefined) => {
     if (!chosen || audience || values.name !== proposed) return {};
     const name = chosen.join(', ').slice(0, LONGEST_PROPOSAL);

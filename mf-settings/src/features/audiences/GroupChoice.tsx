@@ -8,12 +8,12 @@ import { useText } from '../../shared/use-text';
 import styles from './audiences.module.css';
 import { useGroupName } from './use-audience-words';
 
-/** From this many groups on there is a search. */
+/** There is a search if there are at least so many groups. */
 const SEARCHED_FROM = 12;
 /** Most groups shown at once. */
 const MOST_SHOWN = 60;
 
-/** With a space after it, so that a screen reader reads the number separately. */
+/** Adds a space, so that a screen reader reads the number separately. */
 const spaced = (name: string) => `${name} `;
 
 interface GroupChoiceProps {

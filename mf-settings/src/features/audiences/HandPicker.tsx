@@ -77,7 +77,7 @@ export function HandPicker({ userIds, onChange }: HandPickerProps) {
                 type="checkbox"
                 id={`${id}-${person.id}`}
                 checked={isChosen}
-                // Not `disabled`, which would move the focus out of the list.
+                // The box is not `disabled`, which would move the focus out of the list.
                 aria-disabled={isChosen}
                 onChange={() => !isChosen && onChange([...userIds, person.id])}
               />

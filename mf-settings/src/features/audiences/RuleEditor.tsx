@@ -19,7 +19,7 @@ export function RuleEditor({
   conditions,
   onChange,
 }: Rule & {
-  /** With the names of the chosen groups. */
+  /** Also gets the names of the chosen groups. */
   onChange: (rule: Partial<Rule>, chosen?: readonly string[]) => void;
 }) {
   const text = useText();

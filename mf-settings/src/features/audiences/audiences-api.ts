@@ -53,7 +53,7 @@ export const audiencesApi = baseApi.injectEndpoints({
           name: draft.name,
           ...chosen(draft),
           pickedIds: JSON.stringify(draft.userIds),
-          // For a rule, the server knows who they are.
+          // If there is a rule, the server knows who they are.
           count: draft.userIds.length,
           createdAt: serverNow().toISOString(),
         });

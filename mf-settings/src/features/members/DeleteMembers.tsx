@@ -20,7 +20,7 @@ export function DeleteMembers({ userIds, onDone, onClose }: DeleteMembersProps) 
   const dispatch = useDispatch();
   const showFailure = useFailureToast();
   const [remove] = useRemoveMembersMutation();
-  // As they are now, for the undo.
+  // The members as they are now, for the undo.
   const { data: users = [] } = useUsers();
   const undoOf = useUndoRemoval();
   const [deleted, setDeleted] = useState<number | null>(null);

@@ -244,7 +244,7 @@ describe('a file that is no import', () => {
     ['a.xlsx', 'PK none', 'This file cannot be read. Save it as CSV or .xlsx in your spreadsheet program.'],
   ])('%s: says why', async (name, content, words) => {
     const { sent } = openImport();
-    // As a dropped file, which may have any name.
+    // The file is dropped, and so may have any name.
     fireEvent.change(await input(), { target: { files: [file(content, name)] } });
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(sent()).toEqual([]);

@@ -17,7 +17,7 @@ interface MemberFiltersProps {
   onView: (changes: Partial<MemberView>) => void;
   /** Absent until they are loaded. */
   counts: MemberPage['counts'] | undefined;
-  /** The active ones. */
+  /** The active segmentations. */
   segmentations: readonly Segmentation[];
   columns: readonly Segmentation[];
   onColumns: (ids: readonly string[]) => void;

@@ -14,7 +14,7 @@ import { useSelection } from './use-selection';
 interface MemberTableProps {
   view: MemberView;
   onView: (changes: Partial<MemberView>) => void;
-  /** The active ones. */
+  /** The active segmentations. */
   segmentations: readonly Segmentation[];
   /** Whether these are still loading: rows would grow by their groups. */
   isWaiting: boolean;
@@ -31,7 +31,7 @@ export function MemberTable({ view, onView, segmentations, isWaiting, actions, t
   const [searchAll] = useLazySearchMembersQuery();
   const [columns, chooseColumns] = useShownColumns(segmentations);
   const [selected, select] = useSelection(view);
-  // Until others have loaded the last ones stay, unless they are of the other group.
+  // The last ones stay until others have loaded, unless they are of the other group.
   const isOther = ({ role }: User): boolean => (role === 2) !== (view.group === 'users');
   const page = found.currentData ?? (found.data?.users.some(isOther) ? undefined : found.data);
   const total = page?.total ?? 0;

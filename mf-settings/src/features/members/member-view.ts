@@ -5,7 +5,7 @@ import { useSearchParams } from '@elan/web-core';
 export type MemberGroup = 'administrators' | 'users';
 export type EmailState = 'refused' | 'none';
 
-/** Which part of the members is shown; it is in the page's address, so that reload and Back keep it. */
+/** The part of the members that is shown; it is in the page's address, so that reload and Back keep it. */
 export interface MemberView extends TableView {
   readonly group: MemberGroup;
   readonly email: EmailState | null;

@@ -39,7 +39,7 @@ function openMessages(messages: SurveyMessages = saved) {
   return { ...page, changes: () => server.requestsOf(surveyMessageEndpoints.update).map(({ body }) => body) };
 }
 
-/** Beside the form; the toast says only that it failed, and goes by itself. */
+/** The reason stands beside the form; the toast says only that it failed, and goes by itself. */
 const reason = /^You have reached the limit/;
 const thankYou = () => screen.findByRole('textbox', { name: 'Thank-you text' });
 const button = (name: string) => screen.getByRole('button', { name });

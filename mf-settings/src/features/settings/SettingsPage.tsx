@@ -24,7 +24,7 @@ export function SettingsPage({ panels }: SettingsPageProps) {
   const asked = search.get('tab');
   const tab = SETTINGS_TABS.find((candidate) => candidate === asked) ?? 'members';
   usePageTitle(text('title'));
-  // It was a tab once, and is bookmarked as one.
+  // The company was a tab once, and is bookmarked as one.
   if (asked === 'company') return <Navigate to={places.company} replace />;
 
   return (

@@ -47,7 +47,7 @@ function useHeadingOf(place: string) {
   return heading;
 }
 
-/** Where the wizard is, and the way back to earlier steps. */
+/** Shows where the wizard is, and the way back to earlier steps. */
 function Steps({ current, onGoBack }: { current: number; onGoBack: (step: Step) => void }) {
   const t = useText();
   return (
@@ -113,7 +113,7 @@ function useMissing(draft: CreationDraft, timeZone: string) {
     });
 }
 
-/** From an idea to a survey, one decision per step. */
+/** Leads from an idea to a survey, one decision per step. */
 export function CreationPage() {
   const t = useText();
   const intl = useIntl();

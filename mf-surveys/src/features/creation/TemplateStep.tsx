@@ -11,10 +11,10 @@ import type { DraftAction } from './StepContent';
 import styles from './TemplateStep.module.css';
 import { useModels } from './use-models';
 
-/** From this many templates on there is a search. */
+/** There is a search if there are at least so many templates. */
 const MANY = 9;
 
-/** Which survey: a template, of one thematic if the page was opened for it, or a blank one. */
+/** Asks for the survey to start from: a template, of one thematic if the page was opened for it, or a blank one. */
 export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: DraftAction) => void }) {
   const { draft, dispatch } = props;
   const t = useText();

@@ -23,7 +23,7 @@ export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): S
   return { startDay, endDay, frequency, frequencyStart };
 }
 
-/** The same before saving: what starts today starts when it is saved. */
+/** Turns a draft into a survey before it is saved: what starts today starts when it is saved. */
 export function plannedSurvey(
   draft: CreationDraft,
   time: { timeZone: string; now: Date; language: Language },

@@ -32,7 +32,7 @@ export interface CreationDraft {
   questions: Question[];
   /** The language of an own template; null: that of the page. */
   language: Language | null;
-  /** Those of a blank survey. */
+  /** The translations of a blank survey. */
   translations: SurveyTranslations;
   /** The blank survey and own templates that were chosen before, as they were left. */
   written: Record<string, Written>;
@@ -61,7 +61,7 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
 
 /** What a choice provides. */
 export interface ModelChoice {
-  /** For an own template that of the blank survey, because its survey is one. */
+  /** The id of the blank survey for an own template, because its survey is one. */
   templateId: number;
   ownTemplateId: string | null;
   thematicId: string | null;

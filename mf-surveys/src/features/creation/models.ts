@@ -11,7 +11,7 @@ import type { CreationDraft, ModelChoice } from './draft';
 
 /** What a survey can start from. */
 export interface Model extends ModelChoice {
-  /** For whoever chooses it. */
+  /** What it is, in words for whoever chooses it. */
   description: string;
   /** All that respondents are asked. */
   asked: Question[];

@@ -47,7 +47,7 @@ const fieldsOf =
   };
 
 const isLanguage = oneOf(LANGUAGES);
-/** In any of the languages. */
+/** Accepts any of the languages of respondents. */
 const isOfRespondents = oneOf(RESPONDENT_LANGUAGES);
 const byLanguageOf =
   (check: Check): Check =>

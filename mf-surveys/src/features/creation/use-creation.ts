@@ -38,7 +38,7 @@ export function useCreation(onCreated: () => void) {
       return;
     }
     onCreated();
-    // Not waited for: however long it takes, and even if it fails, the survey can be edited.
+    // Nobody waits for this: however long it takes, and even if it fails, the survey can be edited.
     void dispatch(
       companyApi.endpoints.readCompanyOverview.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );

@@ -15,7 +15,7 @@ export function useModels() {
   );
   return {
     models,
-    /** Those that are still offered. */
+    /** Whether a model is still offered. */
     isOffered: ({ ownTemplateId }: Model) =>
       !own.data?.some(({ id, archived }) => archived && id === ownTemplateId),
     error: templates.error ?? own.error,

@@ -56,7 +56,7 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
   const t = useText();
   const intl = useIntl();
   const dates = useDates();
-  // Until another one is chosen.
+  // This is the language until another one is chosen.
   const [language, setLanguage] = useState<RespondentLanguage>(useLanguage());
   const [pile, setPile] = useState(EVERYBODY);
   const [draw, drawing] = cardsApi.useDrawCardsMutation();
@@ -143,7 +143,7 @@ function Kiosk({ surveyId, devices }: { surveyId: string; devices: CardsOfSurvey
     const { url } = opened.data;
     navigator.clipboard.writeText(url).then(
       () => toast.success(t('surveys.cards.kiosk.copied')),
-      // Shown below.
+      // The address is shown below instead.
       () => undefined,
     );
   };

@@ -8,7 +8,7 @@ import { PhonePreview, type PreviewView } from '../../shared/preview/PhonePrevie
 import type { EditorModel } from './use-survey-edits';
 
 const fonts = ['system', 'serif', 'rounded', 'mono'] as const;
-/** With the product's own value on a light page. */
+/** Each has the product's own value on a light page. */
 const colours = [
   ['primaryColor', '#5b3df5'],
   ['backgroundColor', '#faf9fc'],

@@ -119,7 +119,7 @@ describe('the question before a survey is deleted', () => {
     await option(page, 'Delete');
     const dialog = await screen.findByRole('alertdialog');
     const place = await within(dialog).findByText(text);
-    // It appears later than the dialog, and is announced then.
+    // The text appears later than the dialog, and is announced then.
     expect(within(dialog).getByRole('status').contains(place)).toBe(true);
     // Paragraphs cannot be nested: the browser would end the first one.
     expect(dialog.querySelector('p p, p div')).toBeNull();

@@ -39,7 +39,7 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
   const [search, setSearch] = useSearchParams();
   const model = useSurveyEdits(survey);
   const guard = useLeaveGuard(model.isDirty);
-  // As the lists have it: in the reader's language, where the fields are in the survey's.
+  // The title is the name in lists: in the reader's language, where the fields are in the survey's.
   const listed = useSurveys().data?.find(({ id }) => id === survey.id);
   const name = (useLanguage() !== survey.language && listed?.name) || survey.name;
   usePageTitle(plainText(name));

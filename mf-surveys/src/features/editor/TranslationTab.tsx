@@ -27,7 +27,7 @@ function wordsOfOthers(worded: Survey, translation: SurveyTranslation | null): W
 /** The survey's own texts in other languages. */
 export function TranslationTab({ model }: { model: EditorModel }) {
   const { edited, saved } = model;
-  // Those of a template exist in every language, and cannot be changed.
+  // The texts of a template exist in every language, and cannot be changed.
   const questions = useMemo(
     () => (isBlank(saved) ? readQuestions(edited.questions) : []),
     [saved, edited.questions],

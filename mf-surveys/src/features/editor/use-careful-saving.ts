@@ -7,7 +7,7 @@ export interface SavingQuestion {
   changes: SurveyEdits;
   /** Null: it could not be found out what they send. */
   plan: MailPlan | null;
-  /** Why not. */
+  /** Why it could not be found out. */
   failure?: unknown;
 }
 

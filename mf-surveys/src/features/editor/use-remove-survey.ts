@@ -10,7 +10,7 @@ export function useRemoveSurvey(): (surveyId: string) => void {
   const t = useText();
   const intl = useIntl();
   const navigate = useNavigate();
-  // Through the store and not through hooks, because this page is gone when the answers arrive.
+  // This uses the store instead of hooks, because this page is gone when the answers arrive.
   const dispatch = useDispatch();
 
   return (surveyId) => {

@@ -42,7 +42,7 @@ export function OwnTemplateEditPage() {
   );
 }
 
-/** Its name, texts and questions. Surveys made from it stay as they are. */
+/** Edits the template's name, texts and questions. Surveys made from it stay as they are. */
 function OwnTemplateForm({ template }: { template: OwnTemplate }) {
   const t = useText();
   const intl = useIntl();

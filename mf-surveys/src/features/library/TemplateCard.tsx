@@ -7,7 +7,7 @@ export interface CardContent {
   href: string;
   name: string;
   thematic?: string | undefined;
-  /** For whom, or what for. */
+  /** For whom it is, or what for. */
   text: string;
   questionsAmount: number;
   minutes: number;

@@ -21,7 +21,7 @@ interface TemplateSheetProps {
   start: string;
   isArchived?: boolean;
   menu?: ReactNode;
-  /** Its questions, read-only. */
+  /** The template's questions, read-only. */
   children: ReactNode;
 }
 

@@ -62,7 +62,7 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
   );
 }
 
-/** Of a round that is over. */
+/** How those reached by e-mail took part, and those by cards or copied links; known when the round is over. */
 function Reach({ reach: { mail, other, cards } }: { reach: NonNullable<SurveyProgress['reach']> }) {
   const t = useText();
   return (

@@ -33,7 +33,7 @@ export const progressApi = baseApi.injectEndpoints({
     }),
     remind: build.mutation<{ from: string }, string>({
       query: (surveyId) => request(progressEndpoints.remind, { params: { surveyId } }),
-      // Also if it was refused: the page then says why.
+      // The survey is read again even if this was refused: the page then says why.
       invalidatesTags: (_answer, _error, id) => [{ type: 'Survey', id }],
     }),
     sendTestMail: build.mutation<unknown, string>({

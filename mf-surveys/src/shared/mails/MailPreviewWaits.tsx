@@ -12,7 +12,7 @@ export function MailCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as the mail that will appear. */
+/** Takes as much height as the mail that will appear. */
 export function MailPreviewWaits() {
   return (
     <MailCard>

@@ -2,7 +2,7 @@ import { enpsFromNormalised, type Outlook, outlookOf, type Scale } from '@elan/s
 import { useIntl } from '@elan/web-core';
 import { useText } from '../use-text';
 
-/** Of those who are asked, where no round says how many usually answer. */
+/** The share of those asked that is expected to answer where no round says how many usually do. */
 const USUAL_PARTICIPATION = 0.7;
 
 export interface OutlookTextProps {
@@ -13,7 +13,7 @@ export interface OutlookTextProps {
   scale: Scale;
 }
 
-/** From what size on a change, and the difference of a group, will show; nothing where nobody is asked. */
+/** Says how large a change, and the difference of a group, must be to show; nothing where nobody is asked. */
 export function OutlookText({ invited, participation, questions, scale }: OutlookTextProps) {
   const t = useText();
   const { formatNumber } = useIntl();

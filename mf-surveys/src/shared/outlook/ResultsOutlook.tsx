@@ -5,14 +5,14 @@ import { useText } from '../use-text';
 import styles from './ResultsOutlook.module.css';
 
 interface Asked {
-  /** Who is asked. */
+  /** How many people are asked. */
   people: number;
-  /** Those of them with an e-mail address: only they count. */
+  /** How many of them have an e-mail address: only they count. */
   withEmail: number;
   minimum: number;
 }
 
-/** Nothing is shown beside other surveys that ask the same; of a round that is open they are not named. */
+/** Nothing is shown beside other surveys that ask the same; if the round is open, they are not named. */
 export interface Hidden {
   readonly beside: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface UnreadPageProps {
     /** The API's error code for it; null if it is known not to exist. */
     code: string | null;
     text: string;
-    /** Where the others are. */
+    /** Leads to the others. */
     back: { label: string; href: string };
   };
 }

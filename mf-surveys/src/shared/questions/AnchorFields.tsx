@@ -15,7 +15,7 @@ const noTexts = { low: '', high: '' };
 const rules = surveyEndpoints.create.fields;
 
 export interface AnchorFieldsProps {
-  /** Counted from 1. */
+  /** It is counted from 1. */
   number: number;
   anchors: Anchors | undefined;
   /** The languages of the survey: custom texts are asked for in each. By default the writer's. */

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useText } from '../use-text';
 
 export interface ShortNameFieldProps {
-  /** Counted from 1. */
+  /** It is counted from 1. */
   number: number;
   question: Question;
   onChange: (shortName: string) => void;

@@ -20,7 +20,7 @@ export interface ScheduleValue {
 
 export interface ScheduleFieldsProps {
   value: ScheduleValue;
-  /** For a survey that does not exist yet: it must not be over already. */
+  /** The earliest end of a survey that does not exist yet: it must not be over already. */
   earliestEnd?: Day;
   /** How often it runs by now, if people have their invitations already. */
   begun?: Pick<ScheduleValue, 'frequency' | 'frequencyStart'> | null;

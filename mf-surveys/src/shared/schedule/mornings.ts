@@ -23,7 +23,7 @@ export function betterMorning(leaveAt: Date, timeZone: string): Morning | null {
   return { day, at: timeOfDay(day, INVITATION_HOUR, timeZone) };
 }
 
-/** @returns the weekday of a day less than a week away; for other days with the date. */
+/** @returns the weekday of a day less than a week away; other days have the date, too */
 export function dayToCome(day: Day, today: Day, language: Language): string {
   const { locale } = LANGUAGE_TRAITS[language];
   const weekday = formatDay(day, locale, { weekday: 'long' });

@@ -6,7 +6,7 @@ import type { ScheduleValue } from './ScheduleFields';
 
 /** How many are listed. */
 const MOST = 3;
-/** So many rounds begin within them. */
+/** All of them begin within so many months. */
 const MONTHS = MOST + 1;
 
 /** @returns the first and last days of the running round and the next ones, none of a survey that is held once. */

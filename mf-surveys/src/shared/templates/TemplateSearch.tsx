@@ -21,7 +21,7 @@ export function TemplateSearch({ search, onSearch }: TemplateSearchProps) {
       value={search}
       onChange={onSearch}
       onKeyDown={(event) => {
-        // It only filters what is shown: inside a form, Enter would leave the step.
+        // The field only filters what is shown: inside a form, Enter would leave the step.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key === 'Escape') onSearch('');
       }}

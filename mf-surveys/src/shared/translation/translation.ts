@@ -49,14 +49,14 @@ export interface Translatable {
   /** A text of the survey, or a part of a question: `label 3`, `shortName 3`, `category 3`. */
   readonly id: string;
   readonly kind: TextName | 'label' | 'shortName' | 'category';
-  /** For a question, counted from 1. */
+  /** The number of a question, counted from 1. */
   readonly number: number | null;
   readonly source: string;
   readonly value: string;
   readonly max: number | undefined;
-  /** Its readers get the language of the survey. */
+  /** True if readers get the language of the survey instead. */
   readonly isMissing: boolean;
-  /** It was answered with this wording. */
+  /** True if the text was answered with this wording. */
   readonly isFixed: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { LocalisedText, TemplateContent } from '../schema';
 export interface PlacedText {
   readonly place: string;
   readonly text: LocalisedText;
-  /** Without a length, it counts with the texts of its card. */
+  /** The least and the most; null: the text counts with the others of its card. */
   readonly length: readonly [least: number, most: number] | null;
 }
 

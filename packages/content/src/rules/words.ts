@@ -74,7 +74,7 @@ export const stiltedWords: Readonly<Translations<readonly ForbiddenWords[]>> = {
   ],
 };
 
-/** In addition to these and to what the glossary excludes. */
+/** Words that are forbidden in addition to the stilted ones and to what the glossary excludes. */
 export const forbiddenWords: Readonly<Translations<readonly ForbiddenWords[]>> = { fr: [gendered] };
 
 /** What HR says among themselves: no sentence for employees or managers contains it. */

@@ -7,7 +7,7 @@ export interface Note {
   _id: string;
   companyId: string;
   text: string;
-  /** In no copy. */
+  /** No copy contains it. */
   looks?: number;
 }
 

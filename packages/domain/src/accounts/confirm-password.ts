@@ -41,8 +41,8 @@ async function requirePassword(
   const owner = { account: `${userId} in sessions`, network };
   refuseFull(owner);
   const { passwordHash } = await readUser(context, actor, userId);
-  // Counted per session, so that somebody with a stolen one does not delay the others; and per password: a new one
-  // starts again.
+  // Tries are counted per session, so that somebody with a stolen one does not delay the others; and per password: a
+  // new one starts again.
   const tries: Claim = [rateLimitPolicies.passwordOfSession, `${sessionId}|${passwordHash}`];
   const claim = async () => {
     await claimAttempts(context, tries);

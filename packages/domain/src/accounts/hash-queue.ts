@@ -8,10 +8,13 @@ import { AppError } from '../platform';
  */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const LONGEST_QUEUE = 20;
-/** For the networks of one site, and for the accounts that they sign in to. */
+/** The most for the networks of one site, and for the accounts that they sign in to. */
 const MOST_OF_SITE = 5;
 
-/** For whom a hash is computed: an account, known by a mailed code or a known device, its sessions, or a network. */
+/**
+ * Somebody for whom a hash is computed: an account, known by a mailed code or a known device, its sessions, or a
+ * network.
+ */
 export interface HashOwner {
   readonly network: Network;
   readonly account?: string;
@@ -50,7 +53,7 @@ export async function queueHash<T>(owner: HashOwner, work: () => Promise<T>): Pr
 }
 
 /**
- * Before anything is looked up for somebody who would be refused: that costs the database nothing.
+ * Refuses somebody before anything is looked up for them: that costs the database nothing.
  * @throws AppError tooManyRequests
  */
 export function refuseFull(owner: HashOwner): void {

@@ -22,7 +22,7 @@ const FAILURE_MILLISECONDS = 200;
 
 /** The password was right, and a second factor is outstanding: no session yet. */
 export interface HalfSignedIn {
-  /** For the cookie of the second step. */
+  /** The value of the cookie for the second step. */
   readonly step: string;
 }
 

@@ -16,7 +16,10 @@ export function hashPassword(password: string, owner: HashOwner): Promise<string
   return queueHash(owner, () => hash(oneForm(password), options));
 }
 
-/** The form that counts first, then those that earlier versions may have hashed; for most passwords, all are one. */
+/**
+ * The form that counts first, then those that earlier versions may have hashed; for most passwords, they are all the
+ * same.
+ */
 function formsOf(password: string): string[] {
   return [...new Set([oneForm(password), password, password.normalize('NFC'), password.normalize('NFD')])];
 }

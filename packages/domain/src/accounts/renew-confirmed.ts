@@ -3,7 +3,7 @@ import { readRefreshToken, renewSession, signAccessToken, writeRefreshToken } fr
 
 export interface Confirmed {
   readonly accessToken: string;
-  /** For the cookie; null: none was sent that could be replaced. */
+  /** The value of the cookie; null: none was sent that could be replaced. */
   readonly refreshToken: string | null;
 }
 

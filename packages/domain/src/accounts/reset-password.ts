@@ -42,7 +42,7 @@ interface Asked {
 
 interface ResetRequest {
   readonly user: UserRecord | null;
-  /** Whose code it is: that of the browser that asked, which no stranger can void or use up the tries of. */
+  /** The owner of the code: it belongs to the browser that asked, and no stranger can void it or use up its tries. */
   readonly owner: Required<CodeOwner> | null;
   /** A known device is counted alone; everybody else by network and account as well. */
   readonly isKnown: boolean;
@@ -86,7 +86,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
     const own = ofBrowser(asked, caller, isKnown ? owner : null);
     await claimAttempts(context, own, ...(isKnown ? [] : requestsOfNetwork(caller.network)));
     const mails = isKnown ? [] : mailsOfStranger('reset', asked.email, caller.network);
-    // Counted alike for an address that is nobody's.
+    // Mails are counted alike for an address that is nobody's.
     if (!user || !owner) {
       await mayMail(context, 'reset', { email: asked.email, browser: caller.reset }, mails);
       return;
@@ -105,7 +105,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
   });
 }
 
-/** The limit of one browser; for a known device, which a stranger cannot be, that of the device. */
+/** The limit of one browser; a known device, which a stranger cannot be, has its own. */
 function ofBrowser({ email }: Asked, { reset = '' }: Caller, device: Required<CodeOwner> | null): Claim {
   return device
     ? requestOfBrowser('reset', device._id, device.browser, rateLimitPolicies.codeOfDevice)

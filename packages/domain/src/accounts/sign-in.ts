@@ -9,13 +9,13 @@ import type { FactorKind } from './second-factor/prove-factor';
 export interface SignedIn {
   readonly user: UserRecord;
   readonly accessToken: string;
-  /** For the cookie. */
+  /** The value of the cookie. */
   readonly refreshToken: string;
-  /** For the cookie by which this browser is recognised from now on. */
+  /** The value of the cookie by which this browser is recognised from now on. */
   readonly device: string;
 }
 
-/** Where somebody signs in: its own description, and the cookie of an earlier session, which ends. */
+/** The browser in which somebody signs in: its own description, and the cookie of an earlier session, which ends. */
 export interface Browser {
   readonly userAgent?: string | undefined;
   readonly refreshToken?: string | undefined;
@@ -60,7 +60,7 @@ export async function signIn(
   );
   // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
   const seen = await noteSignIn(context, user);
-  // So does whoever adds a factor, or requires one, or the provider.
+  // Whoever adds a factor, or requires one, or the provider, ends sessions afterwards, too.
   const isOutstanding = byProvider ? isFactorRequired(context, companyId) : isOutstandingNow(context, user);
   const isRefused = !byProvider && (await isPasswordRefused(context, user));
   if (!seen || isRefused || (factor === null && (await isOutstanding))) {

@@ -37,7 +37,7 @@ export async function refuseWeakPassword(
   if (isWeak) throw new AppError('weakPassword');
 }
 
-/** The same for a member, whose company is looked up. @throws AppError weakPassword */
+/** Refuses a weak password of a member, whose company is looked up. @throws AppError weakPassword */
 export async function refuseWeakPasswordOf(
   context: Context,
   password: string,
@@ -71,7 +71,7 @@ function wordsOf(names: readonly string[]): string[] {
   return [...new Set(pieces.map(letters))].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Without spaces and characters that show nothing. */
+/** Leaves out spaces and characters that show nothing. */
 function visible(text: string): string {
   return text.normalize('NFKC').replace(/[\p{Z}\p{C}\p{M}\u115f\u1160\u17b4\u17b5\u2800\u3164]/gu, '');
 }

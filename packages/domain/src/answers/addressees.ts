@@ -36,7 +36,7 @@ export async function findAddressees(
   return chosenMembers(context, survey.companyId, choice, await findPicks(context, choice, round), known);
 }
 
-/** The same for the running round, if there is one. */
+/** Who may answer a survey in its running round; if there is none, profiles decide. */
 export async function findAddresseesNow(
   context: Context,
   survey: Parameters<typeof currentPeriod>[0] & Asking,

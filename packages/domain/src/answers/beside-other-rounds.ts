@@ -151,7 +151,7 @@ function quietAmong(others: readonly Asked[], minimum: number): readonly Asked[]
 function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typeof revealedBySums> {
   const audiences = asked.filter(({ isEverybody }) => !isEverybody).map(({ people }) => people);
   const companies = asked.filter(({ isEverybody }) => isEverybody).map(({ people }) => people);
-  // As between two rounds: who has come or gone since everybody was asked is left out.
+  // This is the rule between two rounds, too: who has come or gone since everybody was asked is left out.
   const everybody = companies.reduce<ReadonlySet<string> | null>(
     (known, people) => (known ? both(known, people) : people),
     null,
@@ -166,7 +166,10 @@ function revealedAmong(asked: readonly Asked[], minimum: number): ReturnType<typ
   return told.includes('person') ? 'person' : told.includes('few') ? 'few' : null;
 }
 
-/** The same for two rounds whose people are known. Of one that asked fewer than the minimum nothing is ever shown. */
+/**
+ * Says what is withheld of a round beside another, where the people of both are known. A round that asked fewer than
+ * the minimum never shows anything.
+ */
 export function withheldBeside(own: Asked, other: Asked, minimum: number): Withheld | null {
   if (other.people.size < minimum) return null;
   // Who has come or gone since everybody was asked matters no more than between two rounds of one survey.

@@ -8,9 +8,9 @@ export interface Rating {
 }
 
 export interface CheckedAnswers {
-  /** To questions that concern everybody. */
+  /** The answers to questions that concern everybody. */
   readonly answers: Rating[];
-  /** To questions that may not apply; null means "not concerned". */
+  /** The answers to questions that may not apply; null means "not concerned". */
   readonly conditional: Answer[];
 }
 

@@ -68,7 +68,7 @@ export async function findReturning(
 ): Promise<Map<string, Returning>> {
   const rounds = await findRememberedRounds(context, companyId);
   const returning = new Map<string, Returning>();
-  // In order, so that of several members with one address the one of the latest round comes back.
+  // The order matters: if several members had one address, the one of the latest round comes back.
   for (const { secret, ...round } of rounds) {
     const byKey = new Map(emails.map((email) => [addressKey(secret, email), email]));
     const gone = await roundMemberModel(context)

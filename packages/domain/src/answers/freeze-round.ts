@@ -101,7 +101,7 @@ async function areCardsOut(context: Context, round: RoundRecord): Promise<boolea
   return round.cards === true && ((await findCardSheet(context, round))?.drawnAt ?? null) !== null;
 }
 
-/** Of two rounds that open at the same instant, the second meets the first. */
+/** Runs under the company's lock: if two rounds open at the same instant, the second takes account of the first. */
 async function finishFreezing(
   context: Context,
   { companyId, surveyId, periodId }: RoundRecord,
@@ -267,7 +267,7 @@ async function findTwins(
   );
 }
 
-/** Those by which a round that opens now is split; their places in results are kept from now on. */
+/** Finds the segmentations by which a round that opens now is split; their places in results are kept from now on. */
 export function segmentationsOfRound(context: Context, companyId: string): Promise<FrozenSegmentation[]> {
   // What is used in results may be changed at the same instant.
   return withCompanyLock(context, companyId, async () =>

@@ -22,13 +22,13 @@ interface WholeSurvey {
 
 interface PublicView {
   readonly view: 'public';
-  /** In the reader's language, as far as its texts are not the company's own. */
+  /** The survey in the reader's language, as far as its texts are not the company's own. */
   readonly survey: SurveyRecord;
   readonly language: RespondentLanguage;
-  /** Those of its texts that are in the survey's own language instead. */
+  /** The texts that are in the survey's own language instead. */
   readonly untranslated: readonly string[];
   readonly minimumGroupSize: number;
-  /** Without its logo if the survey has its own. */
+  /** Its logo is missing if the survey has its own. */
   readonly company: { readonly name: string; readonly logo: string | null };
   readonly state: LinkState | null;
   /** Whether the reader may see the questions: while they can be answered, and in a preview. */
@@ -45,7 +45,7 @@ interface PublicView {
 
 /** What the round has decided. */
 interface OfRound {
-  /** Which ones it asks for; absent: those that the survey does. */
+  /** The comments that it asks for; absent: the same as the survey. */
   readonly comments?: CommentsSetting | undefined;
   readonly isWithheld?: boolean;
   /** Null: it has not begun. */
@@ -64,7 +64,7 @@ interface Link {
   readonly previewToken?: string | undefined;
   /** The reader's choice, which overrides the member's own. */
   readonly language: RespondentLanguage | undefined;
-  /** For readers who have not chosen one and are not members. */
+  /** The language of readers who have not chosen one and are not members. */
   readonly browserLanguage: RespondentLanguage;
 }
 

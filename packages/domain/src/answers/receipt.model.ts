@@ -27,11 +27,11 @@ export interface ReceiptRecord {
   counts: boolean;
   /** Whether it came by a card; absent: by a link. */
   byCard?: boolean;
-  /** To questions that concern everybody. Absent once the round is closed. */
+  /** The answers to questions that concern everybody. Absent once the round is closed. */
   answers?: Rating[];
   /**
-   * To questions that may not apply, null for "not concerned"; published when the round is closed, and absent from then
-   * on.
+   * The answers to questions that may not apply, null for "not concerned"; published when the round is closed, and
+   * absent from then on.
    */
   conditional?: Answer[];
   /**

@@ -9,7 +9,7 @@ export function responseId(secret: string, respondentId: string, periodId: strin
   return createHmac('sha256', secret).update(`${respondentId}|${periodId}`).digest('hex');
 }
 
-/** Who answers: of several members who had the same address in a round, the one who joined it first. */
+/** Who answers: if several members had the same address in a round, the one who joined it first. */
 export function respondentOf(memberId: string, invited: Pick<RoundMemberRecord, 'twinOf'> | null): string {
   return invited?.twinOf ?? memberId;
 }

@@ -60,7 +60,7 @@ export async function submitResponse(
   if (taken.status === 'rejected') throw taken.reason;
 }
 
-/** Of everybody who answers at this moment: each step then needs only one query. */
+/** Takes together what everybody answers at this moment: each step then needs only one query. */
 const takeInStep = batched(
   ({ survey }: LinkedSurvey) => survey._id,
   (_context: Context, _linked, all: readonly (() => Promise<void>)[]) =>

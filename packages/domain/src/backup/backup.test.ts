@@ -326,7 +326,7 @@ it('a heartbeat that fails is reported, unless the database is away', async () =
   try {
     const end = await keepHeartbeat(other, 'API');
     const heartbeats = other.connection.collection('heartbeats');
-    // Its next one meets another process that may be there only once.
+    // The next heartbeat meets another process that may be there only once.
     await heartbeats.deleteMany({});
     await heartbeats.insertOne({ _id: 'first' as never, program: 'API', at: scene.clock.now() });
     await heartbeats.createIndex({ program: 1 }, { unique: true });

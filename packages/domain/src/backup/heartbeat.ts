@@ -38,7 +38,7 @@ export async function keepHeartbeat(
   const timer = setInterval(() => void beat().catch(report), EVERY).unref();
   return async () => {
     clearInterval(timer);
-    // Left behind while the database is away, it counts for a minute.
+    // A heartbeat that is left behind while the database is away counts for a minute.
     await heartbeats(context).deleteOne({ _id }).catch(report);
   };
 }

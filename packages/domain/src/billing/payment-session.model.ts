@@ -7,7 +7,7 @@ export interface PaymentSessionRecord {
   _id: string;
   companyId: string;
   packId: number;
-  /** Without tax, in the currency's smallest unit. */
+  /** The price without tax, in the currency's smallest unit. */
   amount: number;
   /** Lower-case, as the provider writes it. */
   currency: string;

@@ -32,7 +32,7 @@ type Group = SegmentationRecord['fields'][number];
 /** The groups are the options of one segmentation, which an administrator chose: without it there are none. */
 async function openGroups(context: Context, actor: Actor): Promise<SegmentationRecord | null> {
   const chosen = (await openFills(context, actor)).get('groups');
-  // Its options change with every group.
+  // The options of the segmentation change with every group.
   return chosen ? readSegmentation(context, actor.companyId, chosen._id) : null;
 }
 
@@ -141,7 +141,7 @@ async function requirePeople(context: Context, actor: Actor, ids: readonly strin
   if (found.length < new Set(ids).size) throw new AppError('memberNotFound');
 }
 
-/** Those who are members: whoever was deactivated is in no group. */
+/** Keeps those who are members: whoever was deactivated is in no group. */
 async function membersAmong(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
   const found = await findByIds(context, actor, ids);
   return found.flatMap(({ _id, active }) => (active ? [_id] : []));
@@ -161,7 +161,7 @@ async function findByIds(
 
 /**
  * Whoever changes groups holds the company's lock from the look at the version to the last write, because a group is
- * several records: of two that know a version, one changes it.
+ * several records: if two know a version, one of them changes it.
  */
 const alone = <Result>(context: Context, { companyId }: Actor, write: () => Promise<Result>) =>
   withCompanyLock(context, companyId, write);

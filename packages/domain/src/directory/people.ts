@@ -134,7 +134,7 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   return readPerson(context, actor, _id);
 }
 
-/** The address of the mails is that of work; of systems that send none, the name with which people sign in. */
+/** The address for mails is that of work; if a system sends none, it is the name with which people sign in. */
 function addressOf({ userName, email }: PersonDraft): string {
   if (userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
   return email === '' ? emailOf(userName) : email;
@@ -231,7 +231,10 @@ export async function patchPerson(
 /** Others change the same person at this moment; more conflicts than this cannot happen in normal use. */
 const MOST_TRIES = 5;
 
-/** Writes only what is still as it was read, and looks again where it is not: of two that know a version, one gets it. */
+/**
+ * Writes only what is still as it was read, and looks again where it is not: if two know a version, one of them gets
+ * it.
+ */
 async function untilWritten<Result>(tryOnce: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     try {

@@ -153,7 +153,10 @@ function textOf(given: unknown, name: string): string {
 
 const LONGEST_NAME = 120;
 
-/** The one name that is kept. Of what changed, the whole counts before its parts, and these before what is displayed. */
+/**
+ * The one name that is kept. If several have changed, the whole counts before its parts, and these before what is
+ * displayed.
+ */
 export function nameOf(next: PersonDraft, before: PersonDraft): string {
   const parts = (draft: PersonDraft): string =>
     [draft.givenName, draft.familyName].filter((part) => part !== '').join(' ');

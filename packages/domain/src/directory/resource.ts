@@ -121,7 +121,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without the attributes that a caller does not want; `id` and `schemas` are always there. */
+/** Leaves out the attributes that a caller does not want; `id` and `schemas` are always there. */
 export function shown(
   resource: Resource,
   {
@@ -139,7 +139,10 @@ export function shown(
   return Object.fromEntries(entries) as Resource;
 }
 
-/** Top-level names: of `name.givenName` the whole name, of an extension's attribute the whole extension. */
+/**
+ * Reads top-level names: `name.givenName` stands for the whole name, and an extension's attribute for the whole
+ * extension.
+ */
 function namesIn(list: string): Set<string> {
   return new Set(
     list.split(',').flatMap((part) => {

@@ -19,11 +19,11 @@ interface Amounts {
   people: number;
   rounds: number;
   questions: number;
-  /** By its options. */
+  /** The number of options of each segmentation, keyed by its name. */
   segmentations: Readonly<Record<string, number>>;
   /** False beside a worker, which would open its own rounds. */
   active?: boolean;
-  /** On how many days of a round answers come; ten by default. */
+  /** The number of days of a round on which answers come; ten by default. */
   answeringDays?: number;
 }
 

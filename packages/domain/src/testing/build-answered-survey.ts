@@ -11,7 +11,7 @@ import type { SurveyRecord } from '../surveys';
 import { buildSurvey } from './build-round';
 import type { TestClock } from './build-context';
 
-/** One round's answers, by id of the member; in the order of the questions. */
+/** One round's answers, keyed by id of the member, in the order of the questions. */
 export type GivenAnswers = ReadonlyMap<string, readonly number[]>;
 
 interface Asked {

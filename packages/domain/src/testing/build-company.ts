@@ -67,7 +67,7 @@ export async function givePassword(
 /** Signs a member in without a password, whatever their role. */
 export async function signInAs(context: Context, member: UserRecord): Promise<SignedInMember> {
   const user = member as Built;
-  // As a sign-in does: the password may have changed since the member was read.
+  // A sign-in does this, too: the password may have changed since the member was read.
   const now = await allModels(context).User.findOne({ _id: user._id, companyId: user.companyId }).lean();
   const { sessionId, refreshToken, signedInAt } = await openSession(context, {
     ...user,

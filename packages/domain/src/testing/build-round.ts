@@ -105,7 +105,7 @@ export async function buildRound(
       .filter((segmentation) => invited.some(({ segments }) => segmentation._id in segments))
       .map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields, isDetailed: true })),
     frozenAt: now,
-    // As many as a round needs to publish its groups while it runs, however few there are.
+    // A round needs so many to publish its groups while it runs; there may be fewer here.
     counting: 150,
   };
   await Round.create(round);

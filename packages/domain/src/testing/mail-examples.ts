@@ -24,7 +24,7 @@ const company: MailSender = {
   logos: [logo],
   color: null,
 };
-/** As long as a name may be. */
+/** A name of the greatest length. */
 const longName =
   'Société coopérative des apiculteurs et des apicultrices de la vallée de la Loire et du Massif central réunis';
 

@@ -4,7 +4,7 @@ import type { UpgradeChange } from '@elan/contracts';
 export interface Change {
   readonly companyId: string;
   readonly what: UpgradeChange;
-  /** Of people, surveys or segmentations; at least one. */
+  /** How many people, surveys or segmentations change; at least one. */
   readonly count: number;
   /** When it happens, where that is not at once. */
   readonly at?: Date;

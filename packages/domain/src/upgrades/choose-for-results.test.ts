@@ -52,7 +52,7 @@ it('keeps the places and the detail of what the latest rounds used, counted from
   }
   const [oldest = '', , , , , , seventh = '', eighth = '', youngest = ''] = ids;
   await stored.updateOne({ _id: oldest }, { $set: { detailedAt: new Date() } });
-  // Of the two that only older rounds used, there is room for both; the younger round counts for the one of two.
+  // Everything that either round used keeps its place; what both used counts as used by the younger one.
   for (const [used, startsAt] of [
     [[oldest, seventh, eighth], '2026-03-01T00:00:00Z'],
     [[oldest, seventh, youngest], '2026-05-01T00:00:00Z'],

@@ -25,7 +25,7 @@ export async function foreseeClippedGroups(context: Context): Promise<Change[]> 
 
 /**
  * Removes exact figures of groups, which earlier versions stored. A running round publishes its groups again, clipped,
- * from what it decided; of a closed one, whose answers are gone, distributions are clipped question by question, and
+ * from what it decided. The answers of a closed one are gone: its distributions are clipped question by question, and
  * columns without any are hidden. Files of reports are deleted: they can be ordered again. Harmless twice.
  */
 export async function clipStoredGroups(context: Context): Promise<void> {
@@ -66,7 +66,10 @@ function hiddenTable({ columns, hidden }: GroupCountRecord): Partial<GroupCountR
   return { columns: [], hidden: [...hidden, ...few], ends: [], rest };
 }
 
-/** As many more answers have to lie at an end as there are of people who do not count: nobody knows which these are. */
+/**
+ * At an end there have to be more answers, by as many as there are people who do not count: nobody knows which are
+ * theirs.
+ */
 function clippedTable(
   { columns, rest }: GroupCountRecord,
   minimum: number,

@@ -11,7 +11,7 @@ const retired = [
   { collection: 'users', name: 'email_1_companyId_1' },
   // Who signs in with an address is now stored separately from the members.
   { collection: 'users', name: 'email_with_password' },
-  // Without the company, with which all indexes begin now.
+  // These lack the company, with which all indexes begin now.
   { collection: 'roundMembers', name: 'surveyId_1_periodId_1_memberId_1' },
   { collection: 'roundMembers', name: 'surveyId_1_periodId_1' },
   { collection: 'receipts', name: 'surveyId_1_periodId_1_batch_1__id_1' },

@@ -15,8 +15,8 @@ const compared = [
 
 /**
  * Writes the form in which names are compared, which kept apostrophes, hyphens and joined letters apart in earlier
- * versions. Of two that are alike now the newer one keeps the old form, so both stay. Harmless any number of times, and
- * in several processes at once.
+ * versions. If two are alike now, the newer one keeps the old form, so that both stay. Harmless any number of times,
+ * and in several processes at once.
  */
 export async function foldNames({ connection }: Pick<Context, 'connection'>): Promise<void> {
   for (const [collection, formOf] of compared) {

@@ -88,7 +88,7 @@ async function foldSurvey(context: Context, survey: SurveyRecord): Promise<void>
     const lastDay = days.at(-1);
     // Another process has done it meanwhile.
     if (lastDay === undefined) continue;
-    // Its groups are published on its last day, as its answers are.
+    // The groups of the round are published on its last day, as its answers are.
     const endsAt = isOver ? endOfDay(lastDay, company.timeZone) : null;
     await openFormerRound(context, survey, { periodId, endsAt, timeZone: company.timeZone });
     for (const day of days) {

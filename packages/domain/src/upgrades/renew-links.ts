@@ -9,7 +9,7 @@ import { type Change, changesOf } from './changes';
 
 /**
  * Mails everybody invited to running rounds their links with a key, in one mail a person, at 09:00 of a working day:
- * links of earlier versions have none and do not work any more. Also to people who have answered, so that the mail
+ * links of earlier versions have none and do not work any more. People who have answered get one, too, so that the mail
  * reveals nothing. Harmless any number of times, and in several processes at once: each mail has its own key.
  */
 export async function renewLinks(context: Context): Promise<void> {
@@ -25,13 +25,16 @@ export async function foreseeNewLinks(context: Context): Promise<Change[]> {
 }
 
 interface Renewal {
-  /** Of which rounds, by their ids. */
+  /** The ids of the rounds whose links are renewed. */
   readonly rounds: ReadonlySet<string>;
   /** Distinguishes these mails from those of other renewals in the same round. */
   readonly occasion: string;
 }
 
-/** After a restore, when people wait for links that work. @returns how many mails are queued now, or were already */
+/**
+ * Sends mails after a restore, when people wait for links that work.
+ * @returns how many mails are queued now, or were already
+ */
 export async function queueRenewedLinks(context: Context, renewal: Renewal): Promise<number> {
   const orders = await renewedLinks(context, renewal);
   await queueMails(context, orders);

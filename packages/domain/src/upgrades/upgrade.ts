@@ -96,7 +96,7 @@ async function foreseeAll(context: Context, pending: readonly Step[]): Promise<C
   return changes;
 }
 
-/** In the log, and to administrators on their dashboard: before it happens, so that no crash keeps it from them. */
+/** Tells the log, and administrators on their dashboard: before it happens, so that no crash keeps it from them. */
 async function announce(context: Context, changes: readonly Change[]): Promise<void> {
   for (const sentence of sentencesOf(changes)) context.log.warn(`upgrade: ${sentence}`);
   const since = context.clock.now();

@@ -77,7 +77,7 @@ export function shiftOfGroup(
 
 const chance = seededChance(2);
 const usual = Array.from({ length: 1000 }, () => Math.hypot(MOOD, QUESTION) * normal(chance));
-/** For answers around a mean, from a thousand of them. */
+/** The moments of answers around a mean, from a thousand of them. */
 const expectedOf = (mean: number) => momentsOf(usual.map((deviation) => toAnswer(mean + deviation)));
 
 function momentsOf(values: readonly number[]): { mean: number; variance: number } {

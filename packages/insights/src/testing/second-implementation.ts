@@ -38,7 +38,7 @@ export function fisherInterval(r: number, n: number): [number, number] {
   return [end(-1), end(1)];
 }
 
-/** Which tests hold: for each k, from all of them down, whether k p-values are at most k / m times the level. */
+/** Tells which tests hold: for each k, from all of them down, whether k p-values are at most k / m times the level. */
 export function benjaminiHochbergByDefinition(pValues: readonly number[], level: number): boolean[] {
   for (let k = pValues.length; k > 0; k -= 1) {
     const bound = (k / pValues.length) * level;

@@ -46,7 +46,7 @@ export type AnswersBy = (groups: readonly number[], chance: Chance) => number[];
 export function roundBy({ groups, respondents }: Company, answersOf: AnswersBy, chance: Chance): Person[] {
   let wanted = respondents;
   return groups.map((own, index) => {
-    // Of those remaining as many as are still wanted, each equally likely (Knuth, algorithm S).
+    // As many as are still wanted are drawn from those remaining, each equally likely (Knuth, algorithm S).
     const isDrawn = chance() * (groups.length - index) < wanted;
     if (isDrawn) wanted -= 1;
     return { groups: own, answers: isDrawn ? answersOf(own, chance) : null };

@@ -149,7 +149,7 @@ function groupsOf(
   return { cells, participation };
 }
 
-/** The same people with the answers from which the figures of groups are computed. */
+/** Gives the same people the answers from which the figures of groups are computed. */
 function clippedPeople(people: readonly Person[]): Person[] {
   const rows = answersIn(people).map((answers) => ({
     counts: true,
@@ -176,7 +176,7 @@ function groupsIn(people: readonly Person[]): (GroupRef & { members: Person[] })
   });
 }
 
-/** Of all answers, with n - 1. */
+/** The standard deviation of all answers, with n - 1. */
 function deviationOf(histogram: readonly number[], scale: Scale): number {
   const valueOf = (answer: number): number =>
     scale === '0-10' ? answer : answer >= 9 ? 100 : answer <= 6 ? 0 : 50;

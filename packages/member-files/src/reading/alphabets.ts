@@ -1,9 +1,9 @@
 /** The letters that one language writes beside a to z. */
 export interface Alphabet {
   readonly letters: ReadonlySet<string>;
-  /** Those of them that are found in few names. */
+  /** The letters of it that are found in few names. */
   readonly rare: ReadonlySet<string>;
-  /** Where none of them stands: the letter with its neighbours, or a blank where the word begins or ends. */
+  /** Places where none of them stands: the letter with its neighbours, or a blank where the word begins or ends. */
   readonly never: RegExp;
 }
 
@@ -14,7 +14,7 @@ const alphabet = (letters: string, rare = '', never = NOWHERE): Alphabet => ({
   never,
 });
 
-/** Of Europe. Many letters belong to several, but seldom at the same place of a word. */
+/** The alphabets of Europe. Many letters belong to several, but seldom at the same place of a word. */
 const byLanguage = {
   fr: alphabet('àâçéèêëîïôœûüÿñ', 'äæöù', /ç[^aeiouâéèô]|[^aeiouyéèô][ïÿ]|[êîôû] $|^ [ëïû]|ñ[^c]/u),
   de: alphabet('äöüßé', '', /[^aeiouyäöü]ß/u),
@@ -75,7 +75,7 @@ const onPage: readonly (readonly [page: RegExp, tongues: string])[] = [
   [/ibm/, west],
 ];
 
-/** The alphabets of those who wrote on one of these pages; of all where the text is in Unicode. */
+/** The alphabets of those who wrote on one of these pages, or all alphabets if the text is in Unicode. */
 export function alphabetsOn(pages: readonly string[]): readonly Alphabet[] {
   const found = pages.map((page) => onPage.find(([name]) => name.test(page))?.[1]);
   if (found.length === 0 || found.includes(undefined)) return Object.values(byLanguage);

@@ -15,12 +15,15 @@ export interface Candidate {
   readonly rank: number;
 }
 
-/** Which column was taken for a field; or those between which nothing decides, to be asked about. */
+/** The column that was taken for a field; or those between which nothing decides, to be asked about. */
 export type Choice = { readonly chosen: ColumnContent } | { readonly tied: readonly ColumnContent[] } | null;
 
 const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;
 
-/** The address of a cell; of several the one at the company's domain. @returns undefined if nothing says which */
+/**
+ * The address of a cell; if there are several, the one at the company's domain.
+ * @returns undefined if nothing says which
+ */
 export function addressIn(cell: string, domain = ''): string | undefined {
   const whole = readAddress(cell);
   if (address.test(whole)) return whole;

@@ -27,7 +27,7 @@ const listOf = (people: readonly string[]): string =>
   ['Name;E-mail', ...people.map((person, at) => `${person};p${at}@acme.example`)].join('\n');
 
 const pages = encodings.filter((encoding) => encoding !== 'utf-8');
-/** By which programs read what they take for text of their own. */
+/** Programs read in these encodings what they take for text of their own. */
 const readers = pages.filter((page) =>
   /^(windows-125[0247]|macintosh|x-mac-ce|iso-8859-(2|15)|ibm(437|850|852))$/.test(page),
 );

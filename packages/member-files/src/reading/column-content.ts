@@ -9,7 +9,7 @@ export interface ColumnContent {
   readonly header: string;
   /** Distinct values and how often each occurs; empty cells do not count. */
   readonly values: ReadonlyMap<string, number>;
-  /** The same by group: the spelling that occurs most stands for its variants. */
+  /** Distinct values by group: the spelling that occurs most stands for its variants. */
   readonly groups: ReadonlyMap<string, number>;
   /** How many rows have a value. */
   readonly filled: number;

@@ -1,7 +1,7 @@
 import { dayKind } from '../words/kinds';
 import type { Table } from './table';
 
-/** In 1927: smaller numbers are years. */
+/** A day in 1927: smaller numbers are years. */
 const LEAST = 8500;
 
 /** Numbers that count from 1904 and that no format shows as days, in columns whose headers say that they are. */

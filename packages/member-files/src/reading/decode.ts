@@ -36,7 +36,8 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded | null {
   const [best] = options.toSorted((a, b) => b.score - a.score);
   const chosen = wanted === undefined ? best : options.find(({ encoding }) => encoding === wanted);
   if (!chosen || !best) return null;
-  // Of few letters only those are sure that nothing else makes of the bytes, in whatever language and however seldom.
+  // A reading of few letters is sure only if no other encoding makes letters of the bytes, in whatever language and
+  // however seldom.
   const rival = Math.max(...options.filter((one) => one !== chosen).map(({ inAny }) => inAny));
   const isClear = chosen.score - rival > 0.05;
   // Bytes are hardly ever UTF-8 by chance: it may be of many languages, unless another code page makes it one of one.

@@ -1,6 +1,6 @@
 import { codePages } from './code-pages';
 
-/** The encodings that are tried, the most common first; of two that read a file alike, the first is named. */
+/** The encodings that are tried, the most common first; if two read a file alike, the first is named. */
 export const encodings = [
   'utf-8',
   'windows-1252',
@@ -57,7 +57,7 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
 }
 
 const byteOf = new Map<string, number>();
-/** By which UTF-8 is read wrongly. */
+/** UTF-8 is read wrongly in these encodings. */
 const wrongs = [
   'windows-1252',
   'macintosh',

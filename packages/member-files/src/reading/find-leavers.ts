@@ -52,7 +52,7 @@ const never = (): boolean => false;
 const mayBeEnd = ({ kind, column }: DayColumn, most: number): boolean =>
   kind === 'other' && !isOtherDay(column.header) && column.filled <= most / 2;
 
-/** Of what nothing says whether people are still there. */
+/** Asks about the states that do not say whether people are still there. */
 export function stateQuestions(
   leavers: readonly LeaverColumn[],
   place: (column: ColumnContent) => number,

@@ -214,7 +214,7 @@ function leftBy(leavers: readonly LeaverColumn[], people: readonly TableRow[]): 
     : null;
 }
 
-/** By its first bytes: file names cannot be trusted. */
+/** Decides by the first bytes: file names cannot be trusted. */
 async function readLines(
   name: string,
   bytes: Uint8Array,

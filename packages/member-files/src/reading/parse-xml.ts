@@ -10,7 +10,7 @@ export interface XmlReader {
 const PIECE = 64_000;
 /** Parts of workbooks are nested a few levels. */
 const DEEPEST = 50;
-/** Of one element; the first of a part declares some thirty prefixes. */
+/** The most attributes of one element; the first of a part declares some thirty prefixes. */
 const MOST_ATTRIBUTES = 500;
 
 /** Reads well-formed XML; entities of its own are not known. @throws Error if it is not well-formed */

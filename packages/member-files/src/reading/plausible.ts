@@ -15,17 +15,17 @@ const isLetter = (sign: string): boolean => /[^\P{L}ªº]/u.test(sign);
 /** What is not seen, and letters of other scripts, which no table of one byte has: they say nothing. */
 const silent =
   /(?![ªº\u00AD])[\p{Cf}\p{Lo}\p{Script=Armenian}\p{Script=Georgian}\u3000-\u303F\u30FC\uFF01-\uFFEE\p{Emoji_Presentation}]/u;
-/** Of those, what nobody writes inside of a word of ours: it is what other letters become when they are read twice. */
+/** Letters that nobody writes inside a word of ours: other letters become these when they are read twice. */
 const foreign = /[^\P{L}ªº\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** How much a text looks like one that was read rightly. */
 export interface Plausibility {
   /**
-   * From 1 down: control characters, signs inside of words, capitals after small letters, and letters that no single
-   * European language has together are what a wrong encoding makes.
+   * The score falls from 1: control characters, signs inside of words, capitals after small letters, and letters that
+   * no single European language has together are what a wrong encoding makes.
    */
   readonly score: number;
-  /** The same if it could be in any language. */
+  /** The score that the text would have if it could be in any language. */
   readonly inAny: number;
   /** Whether hardly anything in it is strange, in whatever languages. */
   readonly isClean: boolean;
@@ -123,6 +123,6 @@ function strangeSign(place: Place): number {
   return /[‚„]/u.test(sign) ? 0.5 : 0;
 }
 
-/** Whether letters may be left out at the place of an apostrophe: of small letters only the ends of some words are. */
+/** Whether letters may be left out at the place of an apostrophe: between small letters, only some words allow it. */
 const isElision = ({ before, after, lead }: Place): boolean =>
   !isSmall(before) || !isSmall(after) || after === 's' || /(?:^|\P{L})\p{L}$|[lnrdu]$/u.test(lead);

@@ -85,6 +85,6 @@ function cellsBy(text: string, delimiter: string): number {
     .filter(([length]) => length > 1)
     .toSorted(([a, x], [b, y]) => y * b - x * a);
   const share = usual[1] / lines.length;
-  // Of two that make equally many, the one that does so in more lines.
+  // If two separators make equally many cells, the one that does so in more lines wins.
   return usual[0] * Math.min(1, 2 * share) + share / 2;
 }

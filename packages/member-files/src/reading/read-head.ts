@@ -3,9 +3,9 @@ import { dayKind, usefulness } from '../words/kinds';
 import { cleanText } from '../words/cells';
 import { HEAD_LINES, isFilled, type FileProblem, type Table, type TableRow } from './table';
 
-/** Which line names the columns. */
+/** The line that names the columns. */
 export interface HeadReading {
-  /** As counted by a spreadsheet; null if no line does. */
+  /** The number of the line, as a spreadsheet counts; null if no line names them. */
   readonly line: number | null;
   /** Whether it is the first line and looks like one. If not, the lines are shown, and one is chosen. */
   readonly isSure: boolean;
@@ -96,7 +96,8 @@ const form =
   /^(?:[([<{].*[)\]>}]|[dmyjtas]{1,4}(?:[-/. ][dmyjtas]{1,4}){1,2}|te?xte?|string|number|date|boolean|varchar.*|required|optional|mandatory|obligatoire|facultatif|pflichtfeld|obligatorio|opcional)$/i;
 
 /**
- * At least two known names, and nothing else but names that are short words; or how each cell is to be filled.
+ * Whether a row has at least two known names, and nothing else but names that are short words; or says how each cell is
+ * to be filled.
  */
 function isSecondHeader(row: TableRow): boolean {
   const texts = textsOf(row);

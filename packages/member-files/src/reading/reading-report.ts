@@ -29,9 +29,9 @@ export type KnownSegmentation = Pick<Segmentation, 'id' | 'name' | 'type' | 'bra
 export interface ReadingBasis {
   readonly segmentations: readonly KnownSegmentation[];
   readonly language: Language;
-  /** Of the company's addresses, lower-case; a hint where two columns have some. */
+  /** The domain of the company's addresses, lower-case; a hint where two columns have some. */
   readonly domain?: string;
-  /** Whose end is before this day has left; the reader's own day if it is not given. */
+  /** People whose end is before this day have left; the reader's own day if it is not given. */
   readonly today?: Day;
 }
 
@@ -91,7 +91,7 @@ export interface Interpretation {
   readonly days: readonly DayColumn[];
 }
 
-/** As many as results are split by. */
+/** Results are split by at most so many segmentations. */
 const MOST_GROUPS = 6;
 const OPTIONS = { least: 2, most: 40 };
 
@@ -262,7 +262,7 @@ interface Group {
   readonly order: number;
 }
 
-/** Which columns people can be split by, in the order of how useful it is. */
+/** Tells of each column whether people can be split by it, and how useful that would be. */
 function groupsOf(columns: readonly ColumnContent[]): Group[] {
   return columns.map((column) => {
     const order = usefulness(column.header) ?? -1;

@@ -7,7 +7,7 @@ export interface RejectedWords {
   readonly language: Language;
   readonly headers: { readonly line: string; readonly column: string; readonly reason: string };
   readonly emailFaults: Readonly<Record<EmailFault, string>>;
-  /** By the reason in the report. */
+  /** Keyed by the reason in the report. */
   readonly reasons: Readonly<Record<ImportReport['rejected'][number]['reason'], string>>;
 }
 

@@ -15,7 +15,7 @@ export interface ReadingAnswers {
   readonly dayOrders?: Readonly<Record<string, DayOrder>>;
   /** The columns that were asked about, and say of people who are no longer there. */
   readonly gone?: readonly string[];
-  /** Which of the rows that would be left out are taken all the same. */
+  /** The kinds of rows that are taken although they would be left out. */
   readonly taken?: readonly ('leavers' | 'hidden')[];
   /** Whether addresses that several people may read are left out. */
   readonly withoutMailboxes?: boolean;
@@ -27,7 +27,7 @@ export interface SentColumn {
   readonly content: ColumnContent;
   readonly isDay: boolean;
   readonly dayOrder: DayOrder;
-  /** Of the company's addresses. */
+  /** The domain of the company's addresses. */
   readonly domain?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** Counted as in a spreadsheet. */
+  /** The number of the line, as a spreadsheet counts. */
   readonly line: number;
   readonly cells: readonly string[];
   /** Whether the sheet hides it. */
@@ -26,7 +26,7 @@ export interface FileProblem {
     | 'tooManyColumns'
     | 'tooSlow'
     | 'empty';
-  /** Where it is, if that is known. */
+  /** The line where it is, if that is known. */
   readonly line?: number;
 }
 

@@ -7,7 +7,7 @@ export type CorpusEntry = readonly [
   expected:
     | FileProblem
     | {
-        /** By column: its interpretation or, for a new segmentation, its type. */
+        /** For each column, its interpretation or, for a new segmentation, its type. */
         readonly columns: string;
         readonly created: number;
         /** `line reason column` with the lines of the file. */

@@ -9,7 +9,7 @@ export { hostileWorkbooks } from './hostile-workbooks';
 export { packSheet, packSheets } from './pack-workbook';
 export { manyRowsCsv, manyRowsXlsx } from './many-rows';
 
-// Not `new URL`, which pages that are tested would take for an address on the web.
+// This does not use `new URL`, which pages that are tested would take for an address on the web.
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'corpus');
 
 /** The names of all files, which other programs wrote. */

@@ -2,7 +2,7 @@ import { dateParts, isDay, type Day } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
 import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
-/** Which of 03/04/2020 is the month. */
+/** Tells which part of 03/04/2020 is the month. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
 /**
@@ -55,7 +55,7 @@ const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 
 const time =
   /(?:,?\s*(?:à|at|um|T)?\s*\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT)?\s*(?:[+-]\d{2}:?\d{2})?\s*(?:\([^()]*\))?)$/iu;
-/** Of a day, as XML has it. */
+/** The time zone behind a day, as XML has it. */
 const zone = /(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/;
 const weekdays = [
   'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|le',
@@ -168,7 +168,7 @@ function fullYear(year: string): string {
   return Number(year) >= 40 ? `19${year}` : `20${year}`;
 }
 
-/** In which order a column writes its days, and whether anything in it says so. */
+/** The order in which a column writes its days, and whether anything in it says so. */
 export interface DayOrders {
   readonly order: DayOrder;
   readonly isSure: boolean;

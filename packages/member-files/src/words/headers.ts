@@ -127,13 +127,13 @@ function addressMeaning(words: string): HeaderMeaning | undefined {
 }
 
 function nameMeaning(header: string, whole: string): HeaderMeaning | undefined {
-  // Also "Manager (name)": the part alone would be the employee's.
+  // This includes "Manager (name)": the part alone would be the employee's.
   const isOthers = notTheirs.test(whole.replace(/\b(last|first|second) name\b/g, ''));
-  // "Legal Name - First Name": the part that says most counts, of equals the last.
+  // "Legal Name - First Name": the part that says most counts, and the last of equals.
   const found = readingsOf(header)
     .flatMap(
       ({ words, isJoined }) =>
-        // Not "Legal Name - First Name" as a whole: without what forms add, it would be both names.
+        // "Legal Name - First Name" is not read as a whole: without what forms add, it would be both names.
         byName.get(words) ?? (isJoined ? [] : (byName.get(withoutFillers(words)) ?? [])),
     )
     .reduce<HeaderMeaning | undefined>(
@@ -146,8 +146,9 @@ function nameMeaning(header: string, whole: string): HeaderMeaning | undefined {
 const withoutFillers = (words: string): string => words.replace(fillers, '').replace(/\s+/g, ' ').trim();
 
 /**
- * @returns the meanings of a file's headers, in order; undefined if one has none. Of two columns for the same thing the
- * better one counts, or the first. A column of first or last names counts as the full name unless the file has both.
+ * @returns the meanings of a file's headers, in order; undefined if one has none. If two columns are for the same
+ * thing, the better one counts, or the first. A column of first or last names counts as the full name unless the file
+ * has both.
  */
 export function meaningsOf(headers: readonly string[]): readonly (Meaning | undefined)[] {
   const found = headers.map((header) => headerMeaning(header));

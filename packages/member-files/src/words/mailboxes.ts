@@ -40,7 +40,7 @@ export function isSharedMailbox(address: string): boolean {
   return shared.has(whole) || (rest.length === 1 && surely.has(first));
 }
 
-/** Of these also with a place or a team behind: nobody has such a given name. */
+/** These are shared mailboxes even with a place or a team behind them: nobody has such a given name. */
 const surely = new Set(
   'info contact kontakt contacto contatto accueil reception empfang noreply shop boutique magasin store filiale'.split(
     ' ',

@@ -1,8 +1,8 @@
 import { comparableName } from './comparable-name';
 
 /**
- * Words that headers shorten, of those that begin alike the likeliest first: `E-Mail priv.`, `Eintr.`, `Data cess.`. In
- * few letters a word says little, so it needs its point.
+ * Words that headers shorten; the likeliest of those that begin alike comes first: `E-Mail priv.`, `Eintr.`, `Data
+ * cess.`. In few letters a word says little, so it needs its point.
  */
 const shortened =
   'privat private prive personnel personale personal professionnel professionale profesional geschaftlich dienstlich beruflich aziendale eintritt austritt einstellung ausscheiden abteilung kostenstelle konfession geburtsdatum assunzione cessazione nascita anciennete sortie entree embauche naissance nacimiento ingreso antiguedad departement departamento etablissement bezeichnung responsable superieur vorgesetzter vorgesetzte niveau categorie categoria qualification contrat contratto contrato societe direction service equipe localisation prenom vorname nachname familienname nationalite nationalitat securite religion gehalt salaire standort gesellschaft bereich beschaftigung sprache langue responsabile sede reparto livello'.split(
@@ -42,7 +42,7 @@ const translations: Readonly<Record<string, string>> = {
     'medeni hal, medeni durum, сімейний стан, семейное положение, οικογενειακή κατάσταση, الحالة الاجتماعية',
 };
 
-/** Without case, accents and characters between words; also of texts in other scripts. */
+/** Leaves out case, accents and characters between words; also in texts in other scripts. */
 export const bare = (text: string): string =>
   comparableName(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -90,7 +90,7 @@ export const isOfLeavers = (name: string): boolean => {
 /** What the values of a column say about who has left. */
 export interface StateReading {
   readonly left: ReadonlySet<string>;
-  /** Of whom it has to be asked. */
+  /** States about which somebody has to be asked. */
   readonly doubtful: ReadonlySet<string>;
   readonly unknown: ReadonlySet<string>;
 }

@@ -73,8 +73,8 @@ const country = new RegExp(
 );
 
 /**
- * Also with its country, as in `fr-FR`, `en_GB` or `English (UK)`. @returns undefined for a word that is not one of our
- * languages
+ * Reads a language, also with its country, as in `fr-FR`, `en_GB` or `English (UK)`.
+ * @returns undefined for a word that is not one of our languages
  */
 export function readLanguage(cell: string): RespondentLanguage | undefined {
   return languages.get(plain(cell).replace(country, ''));

@@ -1,4 +1,4 @@
-/** Written small inside of a name: Anne de La Tour, Jan van der Berg, Luca d’Ambrosio. */
+/** Words that are written small inside a name: Anne de La Tour, Jan van der Berg, Luca d’Ambrosio. */
 const particle = /^(?:de|du|des|del|della|di|da|dos|das|do|von|vom|zu|zur|van|der|den|ter|ten)$/;
 const numeral = /^(?:II|III|IV|VI|VII|VIII|IX)$/;
 const hasVowel = (word: string): boolean => /[AEIOUY]/.test(word.normalize('NFD'));

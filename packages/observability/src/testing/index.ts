@@ -17,7 +17,7 @@ interface Export {
 }
 
 export interface Collector {
-  /** As `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** The address for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
   /** Everything received, unparsed. */

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<
   /** The accessible name; also shown as tooltip. */
   label: string;
   icon: ReactNode;
-  /** Off if the name is already visible next to the button. */
+  /** False if the name is already visible next to the button. */
   tooltip?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Chart, Options } from 'highcharts';
 import Highcharts from 'highcharts/es-modules/masters/highcharts.src.js';
 import 'highcharts/es-modules/masters/modules/accessibility.src.js';
-// Of `highcharts-more`, which weighs as much as the module for accessibility, only this is drawn.
+// Only this part of `highcharts-more` is loaded: all of it weighs as much as the module for accessibility.
 import 'highcharts/es-modules/Series/AreaRange/AreaRangeSeries.js';
 import { HighchartsReact } from 'highcharts-react-official';
 import { useEffect, useMemo, useRef } from 'react';

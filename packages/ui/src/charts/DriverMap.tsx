@@ -9,7 +9,7 @@ export interface DriverPoint {
   /** How strongly it correlates with the outcome, -1 to 1. */
   impact: number;
   score: number;
-  /** Both as they are written in list and table. */
+  /** The impact and the score as they are written in list and table. */
   written: { impact: string; score: string };
   isStart: boolean;
 }
@@ -17,7 +17,7 @@ export interface DriverPoint {
 export interface DriverMapProps {
   /** What the map shows; the name of the map and its table. */
   label: string;
-  /** By priority: the first has number 1. */
+  /** Sorted by priority: the first has number 1. */
   points: readonly DriverPoint[];
   /** Where low ends and high begins. */
   middle: { impact: number; score: number };

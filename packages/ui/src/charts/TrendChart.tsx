@@ -5,7 +5,7 @@ import { chartHeight, TALL_DRAWING } from './chart-height';
 export interface TrendPoint {
   /** The short text on the axis: "Jun 2026". */
   label: string;
-  /** On the scale of the bands; null leaves a gap. */
+  /** It is on the scale of the bands; null leaves a gap. */
   value: number | null;
   /** Half of the interval around the value, in its unit; null if unknown. */
   margin: number | null;

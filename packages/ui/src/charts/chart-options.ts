@@ -67,7 +67,7 @@ export function xAxis(labels: readonly string[], width: number): XAxisOptions {
   const step = labelStep(labels, width);
   return {
     categories: [...labels],
-    // Counted from the last one, which people look for.
+    // Labels are counted from the last one, which people look for.
     tickPositions: [...labels.keys()].filter((index) => (labels.length - 1 - index) % step === 0),
     labels: { style: text, autoRotation: [], distance: 10 },
     lineColor: 'var(--color-hairline)',

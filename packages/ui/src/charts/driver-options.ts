@@ -71,7 +71,7 @@ export function driverOptions(input: DriverOptionsInput, width: number): Options
         color: 'var(--color-outline)',
         lineWidth: 1,
         marker: { symbol: 'circle', radius: 2 },
-        // From each exact place to its circle, which may have given way.
+        // The lines lead from each exact place to its circle, which may have given way.
         data: points.flatMap(({ impact, score }, index) => [
           { x: impact, y: score },
           { ...circles[index], marker: { enabled: false } },

@@ -179,7 +179,7 @@ function participationSeries(
   ];
 }
 
-/** Where something began, with its number in the list below. */
+/** Marks where something began, with its number in the list below. */
 function markSeries(marks: readonly TrendMark[]): SeriesOptionsType[] {
   // The library fails at the keys of a chart whose last series is empty.
   if (marks.length === 0) return [];

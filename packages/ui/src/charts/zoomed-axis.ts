@@ -24,7 +24,7 @@ export function zoomedAxis(values: readonly number[], scale: { from: number; to:
 function inSteps(low: number, high: number, scale: { from: number; to: number }): ZoomedAxis {
   const power = 10 ** Math.floor(Math.log10((high - low) / 3));
   const step = (steps.find((factor) => (high - low) / (factor * power) <= 5) ?? 10) * power;
-  // Counted in steps, so that sums of tenths do not drift.
+  // Ticks are counted in steps, so that sums of tenths do not drift.
   const first = Math.floor(Math.max(scale.from, low) / step + 1e-9);
   const last = Math.ceil(Math.min(scale.to, high) / step - 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) =>

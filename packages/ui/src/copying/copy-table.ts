@@ -4,7 +4,7 @@ const FIGURE = /^[+\-\u2212]?\d[\d.,\s]*%?$/;
 /** What spreadsheets take for a formula, also after blanks and invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/u;
 
-/** As a spreadsheet reads it: numbers with the keyboard's minus, and no text as a formula. */
+/** Writes a text as a spreadsheet should read it: numbers with the keyboard's minus, and no text as a formula. */
 function forSpreadsheet(text: string): string {
   if (FIGURE.test(text)) return text.replace('\u2212', '-');
   const line = text.replace(/\s+/g, ' ').trim();

@@ -69,7 +69,7 @@ function sourceOf(drawing: SVGSVGElement, width: number, height: number): string
   [drawing, ...drawing.querySelectorAll('*')].forEach((element, index) => {
     const style = getComputedStyle(element);
     for (const look of looks) copies[index]?.setAttribute(look, style.getPropertyValue(look));
-    // Its variables mean nothing outside the page.
+    // The variables of the page mean nothing outside it.
     copies[index]?.removeAttribute('style');
   });
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -16,7 +16,7 @@ export interface PageHeaderProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Next to the title, e.g. a status tag. */
+  /** What stands next to the title, e.g. a status tag. */
   tag?: ReactNode;
   variant?: 'plain' | 'box' | undefined;
   /** The parent pages; `label` names the list. */

@@ -20,7 +20,7 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** Which month is shown, between the ways to the next ones. */
+/** Names the month that is shown, between the ways to the next ones. */
 function Months({ day, onMove }: { day: string; onMove: (by: 1 | -1) => void }) {
   const { texts, locale } = useUi();
   return (

@@ -27,7 +27,7 @@ export interface ControlAttributes {
 }
 
 export interface FieldBoxProps extends FieldProps {
-  /** For a control that is not native: labels only focus native ones. */
+  /** Needed for a control that is not native: labels only focus native ones. */
   onLabelClick?: ((controlId: string) => void) | undefined;
   /** Receives the attributes to spread on the control. */
   children: (control: ControlAttributes) => ReactNode;

@@ -10,7 +10,7 @@ import styles from './FileInput.module.css';
 export interface FileInputProps extends FieldProps {
   file: File | null;
   onChange: (file: File | null) => void;
-  /** As the native attribute, e.g. `.csv`. */
+  /** The types of files, as in the native attribute, e.g. `.csv`. */
   accept?: string | undefined;
   name?: string | undefined;
 }

@@ -8,7 +8,7 @@ import { FileInput } from './FileInput';
 import styles from './ImageInput.module.css';
 
 export interface ImageInputProps extends FieldProps {
-  /** As a data URL; null: there is none. */
+  /** The image as a data URL; null: there is none. */
   value: string | null;
   onChange: (value: string | null) => void;
   name?: string | undefined;

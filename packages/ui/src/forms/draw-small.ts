@@ -1,4 +1,4 @@
-/** Enough for a logo of 40 pixels on screens with three times the density; a drawing fills it. */
+/** Large enough for a logo of 40 pixels on screens with three times the density; a drawing fills it. */
 const BOX = { width: 480, height: 120 };
 /** Length of the data URL: 48 kB. */
 const MAX_LENGTH = 64_000;

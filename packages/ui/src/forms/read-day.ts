@@ -64,7 +64,7 @@ function monthNamed(name: string, locales: readonly string[]): number | null {
 const nameOf = (month: number, locale: string) =>
   formatDay(`2026-${String(month).padStart(2, '0')}-01`, locale, { month: 'long' });
 
-/** Without accents, upper case and surrounding blanks. */
+/** Leaves out accents, upper case and surrounding blanks. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 function wholeYear(year: string, thisYear: number): string {

@@ -7,16 +7,16 @@ export interface HeatmapFigure {
    * none.
    */
   kind: 'score' | 'difference' | 'participation';
-  /** As displayed, with sign and unit. */
+  /** The figure as displayed, with sign and unit. */
   text: string;
   /**
    * Determines colour and order: for a score 0 to 1 (`heatPosition` of @elan/scoring), for a difference -1 to 1
    * (anything beyond has the last colour), for a participation 0 to 1.
    */
   position: number;
-  /** For a difference: whether it is larger than its margin. Only then it is coloured and bold. */
+  /** Whether a difference is larger than its margin. Only then it is coloured and bold. */
   isReal?: boolean | undefined;
-  /** For a score: its difference from the company, bold if it is larger than its margin. */
+  /** How a score differs from the company's, bold if the difference is larger than its margin. */
   beside?: { text: string; isReal: boolean } | undefined;
   /** Read by screen readers, a whole phrase: "5.9, 1.5 below the company, 31 people". */
   label: string;
@@ -25,9 +25,9 @@ export interface HeatmapFigure {
 /** A cell without a figure: there is `none`, or it is `hidden` to protect a small group. */
 export interface HeatmapGap {
   kind: 'none' | 'hidden';
-  /** In the cell; by default signs. */
+  /** What the cell shows; by default signs. */
   word?: string | undefined;
-  /** Why; also the tooltip. */
+  /** Why there is no figure; also the tooltip. */
   label: string;
 }
 
@@ -36,7 +36,7 @@ export type HeatmapCell = HeatmapFigure | HeatmapGap;
 export interface HeatmapColumn {
   id: string;
   label: string;
-  /** Below the label: how many people. */
+  /** What stands below the label: how many people. */
   note?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ export interface HeatmapRow {
   label: string;
   /** What the label stands for, on hover and focus. */
   whole?: string | undefined;
-  /** Below the label. */
+  /** What stands below the label. */
   note?: string | undefined;
   /** Rows of one category are together while they are in the order of the survey. */
   category?: string | null | undefined;
-  /** By the id of the column. */
+  /** Keyed by the id of the column. */
   cells: Readonly<Record<string, HeatmapCell>>;
 }
 
@@ -60,7 +60,7 @@ export interface HeatmapProps {
   rowHeader: string;
   /** The company first: it stays visible. */
   columns: readonly HeatmapColumn[];
-  /** In the order of the survey. */
+  /** They are in the order of the survey. */
   rows: readonly HeatmapRow[];
   initialSort?: { column: string; descending: boolean } | undefined;
   /** Makes each figure a button. */
@@ -76,6 +76,6 @@ export function Heatmap(props: HeatmapProps) {
   const { rows } = props;
   const categories = new Set(rows.flatMap(({ category }) => category ?? [])).size;
   const height = HEAD + ROW * rows.length + CATEGORY * categories + FOOT;
-  // Not more than the screen has, like the table.
+  // It is not higher than the screen, like the table.
   return <Arriving part={grid} props={props} height={`min(${height}px, max(460px, 100dvh - 120px))`} />;
 }

@@ -4,7 +4,7 @@ import type { HeatmapCell, HeatmapRow } from './Heatmap';
 /** A row of figures, or the name of the category to which the rows below belong. */
 export type HeatmapEntry = HeatmapRow | string;
 
-/** By category in the order of the survey; sorted as one list, gaps last. */
+/** Puts rows below their categories in the order of the survey; if they are sorted, they are one list, gaps last. */
 export function orderRows(rows: readonly HeatmapRow[], sort: TableSort): readonly HeatmapEntry[] {
   if (sort === null) return byCategory(rows);
   const { column, descending } = sort;

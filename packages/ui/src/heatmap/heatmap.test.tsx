@@ -140,7 +140,7 @@ describe('the keys of a heatmap', () => {
     expect(focused()).toBe('7.4 of 10');
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(focused()).toBe('Fewer than 5 answers');
-    // Over the name of the category, which is not a stop.
+    // The focus skips the name of the category, which is not a stop.
     await user.keyboard('{ArrowDown}');
     expect(focused()).toBe('0.2 above the company');
     await user.keyboard('{ArrowDown}');

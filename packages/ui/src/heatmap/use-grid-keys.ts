@@ -38,7 +38,7 @@ export function useGridKeys(grid: RefObject<HTMLTableElement | null>) {
   };
 }
 
-/** Where a key leads; undefined if it means something else, or there is nothing further. */
+/** Finds where a key leads; undefined if it means something else, or there is nothing further. */
 function target(event: KeyboardEvent, from: HTMLElement, grid: HTMLTableElement): HTMLElement | undefined {
   const rows = [...grid.querySelectorAll('tr')].filter((row) => row.querySelector(STOP) !== null);
   const row = from.closest('tr');

@@ -14,7 +14,7 @@ describe('a part on demand', () => {
     let arrive = () => {};
     const part = onDemand(() => new Promise<string>((resolve) => (arrive = () => resolve('the part'))));
     void part.load();
-    // Not with Testing Library, which leaves no moment between rendering and effects.
+    // This does not use Testing Library, which leaves no moment between rendering and effects.
     const page = createRoot(document.body.appendChild(document.createElement('main')));
     page.render(<Shown part={part} drawn={arrive} />);
     expect(await screen.findByText('the part')).toBeTruthy();

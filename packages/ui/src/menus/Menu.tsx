@@ -12,11 +12,14 @@ export interface MenuAction {
   icon?: ReactNode;
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
-  /** A navigation outside the router, e.g. a file download; in a new tab, because a refusal would replace the page. */
+  /**
+   * A navigation outside the router, e.g. a file download. It opens a new tab, because a refusal would replace the
+   * page.
+   */
   external?: boolean | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
-  /** For a choice of one among such items: whether this is the chosen one. */
+  /** Whether this is the chosen one, for a choice of one among such items. */
   checked?: boolean | undefined;
 }
 
@@ -26,7 +29,7 @@ export interface MenuProps {
   /** Name of the button that opens the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** With an icon the button only shows that; without, the label and a chevron. */
+  /** If there is an icon, the button only shows that; if not, the label and a chevron. */
   icon?: ReactNode;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

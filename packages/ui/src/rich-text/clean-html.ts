@@ -64,7 +64,7 @@ export function cleanNodes(nodes: Iterable<ChildNode>): DocumentFragment {
   return writer.finish();
 }
 
-/** The same for HTML from anywhere: saved or pasted. */
+/** Builds it from HTML from anywhere: saved or pasted. */
 export const cleanFragment = (html: string): DocumentFragment => cleanNodes(parseHtml(html));
 
 /** @returns the HTML of an editor's content; empty if nothing is written. */

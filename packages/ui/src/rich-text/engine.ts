@@ -73,7 +73,7 @@ export class Engine {
         if (!root.isContentEditable) event.preventDefault();
       });
     }
-    // These come after the library's own handlers.
+    // These listeners come after the library's own.
     squire.addEventListener('keydown', (event) => {
       if (/^(Backspace|Delete)$/.test((event as KeyboardEvent).key)) this.forgetFormats();
     });

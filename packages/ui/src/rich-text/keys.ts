@@ -10,7 +10,7 @@ export const otherKeys = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown'].concat(
   ['Shift-5', 'Shift-6', 'Shift-7', '[', ']', 'd'].map((key) => command + key),
 );
 
-/** The same, from the menus of systems and virtual keyboards. */
+/** Refuses the same formats from the menus of systems and virtual keyboards. */
 export function refuseOtherFormats(event: InputEvent): void {
   if (!/^format(?!Bold|Italic|Underline|Remove)|^insertHorizontalRule/.test(event.inputType)) return;
   event.preventDefault();

@@ -11,7 +11,7 @@ export class Library extends Squire {
     if (this.getRoot().isContentEditable || !CHANGES.test(event.type)) super.handleEvent(event);
   }
 
-  /** Also called when an address is pasted over text. */
+  /** This is also called when an address is pasted over text. */
   override makeLink(address: string, attributes?: Record<string, string>): Squire {
     const safe = safeAddress(address);
     return safe === null ? this.insertPlainText(address, true) : super.makeLink(safe, attributes);

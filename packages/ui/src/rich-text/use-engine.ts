@@ -12,7 +12,7 @@ interface EngineOptions {
 }
 
 interface EngineModel {
-  /** For the element that is edited. */
+  /** Given to the element that is edited. */
   root: RefObject<HTMLDivElement | null>;
   engine: RefObject<Engine | null>;
   /** What is on at the caret. */
@@ -52,7 +52,7 @@ export function useEngine({ value, disabled, onChange, onLink }: EngineOptions):
     };
   }, []);
 
-  // Before rendering, and before the next key: what is typed meanwhile would look like a value from outside.
+  // This runs before rendering, and before the next key: what is typed meanwhile would look like a value from outside.
   useLayoutEffect(() => {
     if (sync.current?.receive(value) !== true || engine.current === null) return;
     engine.current.show(value);

@@ -6,7 +6,7 @@ export interface StackedShareBarProps {
   bad: number;
   normal: number;
   good: number;
-  /** The same in this order as they are written: in whole percent that add up to 100. */
+  /** The shares in this order as they are written: in whole percent that add up to 100. */
   shown: readonly number[];
   /** Words for the three parts, e.g. detractors, passives, promoters. */
   words?: { bad: string; normal: string; good: string } | undefined;

@@ -12,7 +12,7 @@ export interface ScrollBox {
 const MARGIN = 32;
 
 /**
- * For a scrolling box: keeps the current element, if there is one, visible without ever moving the page, and marks the
+ * Keeps the current element of a scrolling box, if there is one, visible without ever moving the page, and marks the
  * box with `data-more-before` and `data-more-after` while there is more at that end. The box fades there, which its
  * style can set: `--fade-towards` (to right), `--fade-before` and `--fade-after` (lengths).
  */

@@ -15,7 +15,7 @@ export interface TableColumn<Row> {
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Texts to search instead of `value`, each separately, e.g. a name and an e-mail address. */
   searchValues?: ((row: Row) => readonly string[]) | undefined;
-  /** By default true for columns with a `value`. */
+  /** The default is true for columns with a `value`. */
   sortable?: boolean | undefined;
   /** True for columns whose `value` is text or that have `searchValues`. */
   searchable?: boolean | undefined;
@@ -24,16 +24,16 @@ export interface TableColumn<Row> {
   width?: string | undefined;
   /** Keeps the header for assistive technology only. */
   headerHidden?: boolean | undefined;
-  /** Not on phones, where rows are cards. */
+  /** Hides the column on phones, where rows are cards. */
   wideOnly?: boolean | undefined;
 }
 
-/** Which part of the rows is shown. */
+/** The part of the rows that is shown. */
 export interface TableView {
   search: string;
   /** Null: in the original order. */
   sort: { column: string; descending: boolean } | null;
-  /** From 0. */
+  /** Counts from 0. */
   page: number;
   pageSize: TablePageSize;
 }

@@ -29,7 +29,7 @@ export function TableSearch({ label, search, said, onSearch }: TableSearchProps)
 
   if (known !== search) {
     setKnown(search);
-    // It was cleared elsewhere; what is being typed meanwhile stays.
+    // The search was cleared elsewhere; what is being typed meanwhile stays.
     if (search !== sent) setText(search);
   }
 

@@ -12,7 +12,7 @@ interface ShownRows<Row> {
   view: TableView;
   onView: (view: TableView) => void;
   total: number;
-  /** Those of the page. */
+  /** The rows of the page. */
   shown: readonly Row[];
   said: string;
 }

@@ -7,7 +7,7 @@ export interface ToastOptions {
   id?: string | undefined;
   /** A button in the toast, e.g. undo; pressing it closes the toast. */
   action?: { label: string; onSelect: () => void } | undefined;
-  /** Milliseconds; by kind if not given. */
+  /** Milliseconds; if absent, the kind decides. */
   duration?: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useUi } from '../provider/UiProvider';
 import { toast } from '../toasts/toast';
 import type { WorkshopTexts } from './Workshop';
 
-/** For the company and five teams; null: hidden, undefined: nobody answered. */
+/** The scores of the company and five teams; null: hidden, undefined: nobody answered. */
 const scores = [
   [7.4, 9.4, 7.1, 5.2, null, 8.2],
   [6.9, 8.8, 6.4, undefined, null, 7.7],
@@ -91,7 +91,7 @@ export function HeatmapSection({ texts }: { texts: WorkshopTexts }) {
   );
 }
 
-/** More than fits, in both directions. */
+/** A table with more than fits, in both directions. */
 function LargeHeatmap({ texts }: { texts: WorkshopTexts }) {
   const figures = useFigures();
   const columns = useMemo(

@@ -27,7 +27,7 @@ export type AnswerCall = (call: ApiRequest) => Outcome;
 /** What calls need to know about their store. */
 export interface CallSurroundings {
   answer?: AnswerCall | undefined;
-  /** Before the second attempt (ms). */
+  /** The wait before the second attempt (ms). */
   retryDelay?: number | undefined;
 }
 
@@ -82,7 +82,7 @@ async function sendWithSession(call: ApiRequest, store: SessionStore, signal: Ab
   return second;
 }
 
-/** Their answers set another refresh cookie, which voids the earlier one. */
+/** The answers to these calls set another refresh cookie, which voids the earlier one. */
 const RENEWING: readonly string[] = [
   authEndpoints.confirmPassword.path,
   secondFactorEndpoints.confirm.path,
@@ -100,7 +100,7 @@ function isRenewable({ path }: ApiRequest, { message }: ErrorBody): boolean {
   );
 }
 
-/** Too many requests and failures of server or network may be temporary; mistakes of the caller are not. */
+/** Too many requests, and failures of server or network, may be temporary; mistakes of the caller are not. */
 function mayPass({ statusCode, error }: ErrorBody): boolean {
   return error !== ABORTED.error && (statusCode >= 500 || statusCode === 429);
 }

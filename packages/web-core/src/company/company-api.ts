@@ -42,7 +42,7 @@ export const companyApi = baseApi.injectEndpoints({
       providesTags: (thematics) => listTags('Thematic', thematics),
     }),
     listSurveys: build.query<SurveySummary[], void>({
-      // Its lists are one list, which other remotes change by the same argument: none.
+      // There is only one list, which other remotes change by the same argument: none.
       query: () => request(surveyListEndpoints.summaries, { query: { language: getLanguage() } }),
       providesTags: (surveys) => listTags('Survey', surveys),
     }),

@@ -32,7 +32,7 @@ describe('dates', () => {
   });
 
   it('are for machines the same whatever form the browser gives to dates', () => {
-    /** As WebKit writes them in locales where others write 2026-11-21. */
+    /** Writes dates as WebKit does in locales where others write 2026-11-21. */
     class OtherFormat extends Intl.DateTimeFormat {
       override format(): string {
         return '11/21/2026';

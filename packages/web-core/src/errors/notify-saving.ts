@@ -19,7 +19,7 @@ export interface Toasts {
 }
 
 interface Words<Answer> {
-  /** By default "Successfully saved!". */
+  /** What the toast says; by default "Successfully saved!". */
   told?: ((answer: Answer) => Told | undefined) | undefined;
   /** Whether the toast says why it failed: nothing else on the page does. */
   explains?: boolean;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { notifySaving, type Toasts, type Told } from './notify-saving';
 
 /**
- * For what is saved without a form: one toast says that it is being saved, then that it is, or why not.
+ * Tells how something is saved without a form: one toast says that it is being saved, then that it is, or why not.
  * @returns a function that shows some work, and returns whether it succeeded
  */
 export function useSaving(toast: Toasts) {

@@ -12,7 +12,7 @@ export type FieldChecks<Values> = Partial<{
 
 export interface FieldsOptions<Values> {
   readonly values: Values;
-  /** As they were before anything was changed. */
+  /** The values before anything was changed. */
   readonly saved: Values;
   readonly change: (changes: Partial<Values>) => void;
   readonly checks?: FieldChecks<Values> | undefined;

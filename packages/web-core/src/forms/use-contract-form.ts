@@ -11,7 +11,7 @@ export interface FormOptions<Values, Answer> {
   readonly saved: Values;
   /** What it starts with, if something was entered earlier and not sent. */
   readonly initial?: () => Partial<Values>;
-  /** Under which name what was entered outlives a session that ends by itself; absent: it does not. */
+  /** The name under which what was entered outlives a session that ends by itself; absent: it does not. */
   readonly keptAs?: string;
   /** What is never kept. */
   readonly secrets?: readonly (keyof Values)[];

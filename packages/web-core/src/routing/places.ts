@@ -24,7 +24,7 @@ export const places = {
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
   results: '/analyze',
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
-  /** For remotes from when the scores of a thematic's surveys had a page of their own. */
+  /** Kept for remotes from when the scores of a thematic's surveys had a page of their own. */
   compareThematic: (thematicId: string) => places.thematic(thematicId),
   actions: '/actions',
   action: (actionId: string) => `/actions?action=${actionId}`,

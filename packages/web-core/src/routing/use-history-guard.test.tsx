@@ -37,7 +37,7 @@ const settled = (action: () => void) =>
     action();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
-/** As the browser's buttons do. */
+/** Moves as the browser's buttons do. */
 const move = (distance: number) =>
   settled(() => {
     history.go(distance);

@@ -58,7 +58,7 @@ export function useLeaveGuard(isDirty: boolean, kept: Place = 'page'): LeaveGuar
       event.preventDefault();
     };
     asking = [...asking, ask];
-    // Before any handler of the page, and so of the router.
+    // This runs before any handler of the page, and so before the router's.
     document.addEventListener('click', askBeforeLink, true);
     window.addEventListener('beforeunload', warn);
     return () => {

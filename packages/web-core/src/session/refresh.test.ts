@@ -137,7 +137,7 @@ describe('an expired access token', () => {
       .on(authEndpoints.refreshToken, { accessToken: 'of its own' });
     const store = openTab();
     store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
-    // Held by the other tab the first time it is requested; released before the other tab's writing arrives.
+    // The other tab holds it the first time it is requested, and releases it before that tab's writing arrives.
     const session = JSON.stringify(buildSession({ accessToken: 'from the other tab' }));
     const grant = async (_name: string, first: Granted | object, second?: Granted): Promise<unknown> => {
       if (second) return second(null);

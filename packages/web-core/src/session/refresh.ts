@@ -41,7 +41,7 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
   // Somebody may have signed in, in another tab, while the server was asked: that session must not be ended here.
   const started = takeFromOtherTab(store, refused);
   if (started !== null) return started;
-  // Or signed out, here or in another tab: a late answer must not bring them back.
+  // The person may have signed out, here or in another tab: a late answer must not bring them back.
   const stored = readSession();
   if (refused !== null && !stored) return end(store);
   const accessToken = accessTokenOf(outcome.data);
@@ -84,8 +84,8 @@ async function readMe(accessToken: string): Promise<Me | null> {
 }
 
 /**
- * Sends a call whose answer replaces the cookie of the session while no tab refreshes it: of two such answers the
- * browser keeps the one that comes last, which may be the older.
+ * Sends a call whose answer replaces the cookie of the session while no tab refreshes it: if there are two such
+ * answers, the browser keeps the one that comes last, which may be the older.
  */
 export function whileNobodyRefreshes<Value>(send: () => Promise<Value>): Promise<Value> {
   return exclusively(null, send);

@@ -25,7 +25,7 @@ export const logout =
   };
 
 const SIGNED_OUT = 'elan-signed-out';
-/** Whose unfinished work this tab keeps while nobody is signed in. */
+/** Names the user whose unfinished work this tab keeps while nobody is signed in. */
 const OWNER = 'elan-work-of';
 
 interface ObservableStore extends SessionStore {

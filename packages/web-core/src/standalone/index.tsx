@@ -1,5 +1,6 @@
 import { byFileName } from '@elan/contracts';
-// Through the package's own name: in development the page may have one shared copy of it, not a second one.
+// These are imported by the package's own name: in development the page may have one shared copy of it, not a second
+// one.
 import {
   BrowserRouter,
   createStore,

@@ -4,7 +4,7 @@ import { tabStorage } from '../device/browser-storage';
 import type { RootState } from './create-store';
 import { useMe } from './use-session';
 
-/** Whose work it is does not change while it is edited, also when the session has just ended. */
+/** Makes a key that does not change while the work is edited, also when the session has just ended. */
 function useKey(name: string | undefined): string | null {
   const me = useMe();
   const [key] = useState(() => (me && name !== undefined ? `elan-work:${me.id}:${name}` : null));

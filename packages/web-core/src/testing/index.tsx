@@ -39,7 +39,7 @@ export interface RenderOptions {
   route?: string | { pathname: string; state: unknown };
   /** Who is signed in; by default an administrator, with null nobody. */
   session?: StoredSession | null;
-  /** By default English. */
+  /** The default is English. */
   locale?: Language;
   /** The remote's own texts. */
   messages?: MessagesByLanguage;

@@ -11,7 +11,7 @@ import { QuestionAdvice } from './QuestionAdvice';
 interface AdviceTabProps {
   statistics: Statistics;
   advices: readonly QuestionAdvices[];
-  /** Of the round that the advice is for; null: it is for other days. */
+  /** The analysis of the round that the advice is for; null: the advice is for other days. */
   analysis: Analysis | null;
 }
 

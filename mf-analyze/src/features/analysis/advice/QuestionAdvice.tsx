@@ -12,7 +12,7 @@ interface QuestionAdviceProps {
   question: Pick<Statistics['questions'][number], 'id' | 'label' | 'shortName' | 'score' | 'scale'>;
   /** Undefined: there is none for its score. */
   advice: Omit<QuestionAdvices, 'id'> | undefined;
-  /** More about its score. */
+  /** Says more about the score. */
   facts?: ReactNode;
   isOpen: boolean;
   /** The element that takes the focus when somebody comes for this advice. */

@@ -10,11 +10,11 @@ import { ShareDialog } from './ShareDialog';
 interface ManagerLinksProps {
   surveyId: string;
   segmentationId: string;
-  /** Of the segmentation: only what it shows can be shared. */
+  /** Results of the segmentation: only groups that they show can be shared. */
   results: SegmentationResults;
 }
 
-/** With whom groups of the survey are shared, and a way to share another. */
+/** Says with whom groups of the survey are shared, and offers to share another. */
 export function ManagerLinks({ surveyId, segmentationId, results }: ManagerLinksProps) {
   const text = useText();
   const [isSharing, setIsSharing] = useState(false);

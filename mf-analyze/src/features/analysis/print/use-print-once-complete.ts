@@ -19,7 +19,7 @@ export function usePrintOnceComplete(
     const look = (): void => {
       cancelAnimationFrame(frame);
       if (element.querySelector(WAITING) !== null) return;
-      // When charts have their width.
+      // Charts have their width by then.
       frame = requestAnimationFrame(() => {
         observer.disconnect();
         print();

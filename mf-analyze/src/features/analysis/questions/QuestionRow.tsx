@@ -17,7 +17,7 @@ export type ShownQuestion = Statistics['questions'][number] & Pick<AnalysisQuest
 interface QuestionRowProps {
   survey: Survey;
   question: ShownQuestion;
-  /** If no heading says it. */
+  /** The category, if no heading says it. */
   category: string | null;
   isRunning: boolean;
   isAdvised: boolean;

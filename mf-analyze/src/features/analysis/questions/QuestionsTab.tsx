@@ -15,7 +15,7 @@ import styles from './questions.module.css';
 interface QuestionsTabProps {
   survey: Survey;
   statistics: Statistics;
-  /** Of the round that the statistics cover; null: they cover other days, which are not compared. */
+  /** The analysis of the round that the statistics cover; null: they cover other days, which are not compared. */
   analysis: Analysis | null;
   isAdvised: (questionId: string) => boolean;
 }
@@ -87,7 +87,7 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
   );
 }
 
-/** Fewer are not worth a sentence of their own. */
+/** Fewer questions than these are not worth a sentence of their own. */
 const FEW = 3;
 
 /** @returns the margin of every score out of ten, if it is written the same for all; null: each has its own */

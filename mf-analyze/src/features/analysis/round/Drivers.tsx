@@ -21,7 +21,7 @@ const isDriving = (question: AnalysisQuestion): question is DrivingQuestion =>
   question.driver !== null && question.score !== null;
 
 const HEIGHT = 320;
-/** From here on an impact is medium. */
+/** The impact from which on it is medium. */
 const MIDDLE_IMPACT = 0.3;
 
 /** How strongly each question correlates with the outcome, next to its score. */

@@ -16,7 +16,7 @@ interface WeakestGroupsProps {
   minimum: number;
 }
 
-/** As many as people take in at a glance. */
+/** People take in so many at a glance. */
 const SHOWN = 5;
 
 /** The groups of the detailed segmentation, lowest score first. */

@@ -25,7 +25,7 @@ interface CellDialogProps {
   segmentationId: string;
   statistics: Statistics;
   analysis: Analysis | null;
-  /** Which cell; null if none is open. */
+  /** The cell that is open; null if none is. */
   groupId: string | null;
   questionId: string | null;
   isAdvised: (questionId: string) => boolean;

@@ -6,7 +6,7 @@ import { useGroupsWait } from '../../../shared/use-groups-wait';
 import { useText } from '../../../shared/use-text';
 import { isEmpty } from './heatmap-cells';
 
-/** Those that may still change come first. */
+/** The reason that may still change comes first. */
 const reasons = ['later', 'few'] as const satisfies readonly HiddenReason[];
 
 interface GroupsProps {

@@ -16,7 +16,7 @@ interface SegmentationTabProps {
   survey: Survey;
   statistics: Statistics;
   scope: Scope;
-  /** Of the round in scope; null: other days. */
+  /** The analysis of the round in scope; null: other days are. */
   analysis: Analysis | null;
   isAdvised: (questionId: string) => boolean;
 }
@@ -27,7 +27,10 @@ const ManagerLinks = lazy(() =>
 
 const figures = ['score', 'difference', 'participation'] as const satisfies readonly Shown[];
 
-/** Which figures are shown; those chosen last are remembered on the device, but participation, which is only looked up. */
+/**
+ * The figures that are shown; those chosen last are remembered on the device, except participation, which is only
+ * looked up.
+ */
 function useShown() {
   const [areDifferences, keep] = useStoredFlag('elan.heatmap.differences');
   const [isParticipation, setParticipation] = useState(false);

@@ -17,7 +17,7 @@ interface PreviewProps {
 /** What the first page, slide or sheet will say, in the language of the report. */
 export function Preview({ surveyId, periodId, language, format }: PreviewProps) {
   const text = useText();
-  // As the report reads it: compared with the round before, whatever the page compares with.
+  // The report reads it like this: compared with the round before, whatever the page compares with.
   const { currentData, isError, refetch } = useReadAnalysisQuery({ surveyId, language, round: periodId });
   return (
     <figure className={styles.preview}>

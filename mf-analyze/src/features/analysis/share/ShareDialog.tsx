@@ -32,7 +32,7 @@ export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
   const [language, setLanguage] = useState<Language>(own);
   const [chosen, setChosen] = useState<string | null>(null);
   const [order, { isLoading, isError }] = useOrderReportMutation();
-  // By default the first one, as on the segmentation tab.
+  // By default it is the first one, as on the segmentation tab.
   const segmentationId = chosen ?? segmentations?.[0]?.id ?? NONE;
   const periodId = periodOf(round);
   const send = () =>

@@ -41,7 +41,7 @@ function show(file: OpenFile): HTMLElement {
   ).container;
 }
 
-/** As it is shown: blanks are joined. */
+/** A text as it is shown: blanks are joined. */
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 const has = (element: HTMLElement, text: string): void =>
   expect(plain(element.textContent)).toContain(plain(text));
@@ -78,7 +78,7 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
       continue;
     }
     const asked = screen.getByRole('group', { name: en[`settings.import.ask.${question.field}`] });
-    // Not an answer before there is one.
+    // Nothing is stated as an answer before there is one.
     if (question.field === 'email') expect(screen.queryByText(en['settings.import.from.noEmail'])).toBeNull();
     for (const column of question.columns.map((place) => columns[place]))
       has(asked, (column?.header || `Column ${column?.key}`) + (column?.samples ?? []).join(', '));

@@ -29,7 +29,7 @@ interface ColumnsStepProps {
 export function ColumnsStep(props: ColumnsStepProps) {
   const { file, columns, segmentations, faults, disabled, onChange } = props;
   const text = useText();
-  // By the first guess: a column stays where it is when it is changed.
+  // The first guess decides: a column stays where it is when it is changed.
   const isShown = ({ guess, notUnderstood }: FileColumn): boolean =>
     guess.kind !== 'ignore' || notUnderstood !== null;
   const rowsOf = (some: readonly FileColumn[]) => (

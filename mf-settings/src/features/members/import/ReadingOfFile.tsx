@@ -131,7 +131,7 @@ function Head({ file, disabled, onReread }: ReadingOfFileProps) {
   );
 }
 
-/** The rows that are left out; without `onSettle` as a fact. */
+/** Shows the rows that are left out; without `onSettle`, nothing can be chosen. */
 export function LeftOut({ file, settled, disabled = true, onSettle }: LeftOutProps) {
   const text = useText();
   const { leftOut, mailboxes } = file.report;

@@ -15,12 +15,12 @@ const parts: Readonly<Record<(typeof fields)[number], readonly string[]>> = {
 
 interface SourcesProps {
   readonly file: OpenFile;
-  /** While questions may be open. */
+  /** Present while questions may be open. */
   readonly settled?: Settled;
   readonly columns: Columns;
 }
 
-/** Which columns addresses, names and languages come from: said each time, since a wrong one is not seen otherwise. */
+/** Says which columns addresses, names and languages come from: each time, since a wrong one is not seen otherwise. */
 export function Sources({ file, settled, columns }: SourcesProps) {
   const intl = useIntl();
   const text = useText();

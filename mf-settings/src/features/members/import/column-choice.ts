@@ -18,7 +18,7 @@ type NewKind = (typeof newKinds)[number];
 
 export function choiceOf(column: ImportColumn): ColumnChoice {
   if (column.kind === 'segmentation') return `segmentation:${column.segmentationId}`;
-  // Chosen by programs only: nobody picks it on the page.
+  // This is chosen by programs only: nobody picks it on the page.
   if (column.kind === 'externalId') return 'ignore';
   if (column.kind !== 'newSegmentation') return column.kind;
   return column.type === 'date' ? `new:${column.bracket ?? 'seniority'}` : `new:${column.type}`;

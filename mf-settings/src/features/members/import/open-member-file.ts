@@ -14,7 +14,7 @@ import type { FileSummary, ProgressNote, WorkerAnswers, WorkerCall } from './wor
 /** A file that was read and is kept until it is closed. */
 export interface OpenFile extends FileSummary {
   readonly name: string;
-  /** To read it again in another way. */
+  /** Kept so that it can be read again in another way. */
   readonly source: File;
   leavers(answers: ReadingAnswers): Promise<Leavers | null>;
   rowsFor(
@@ -66,7 +66,7 @@ export async function openMemberFile(
       rejected: (report, words) => ask<'rejected'>({ kind: 'rejected', report, words }),
     };
   } catch {
-    // It ended by itself: the file was more than the browser can handle.
+    // The worker ended by itself: the file was more than the browser can handle.
     worker.terminate();
     return { problem: 'unreadable' };
   }

@@ -138,7 +138,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     countLeavers(step.file, next).catch((error: unknown) => setFailure(errorText(intl, error) ?? ''));
   };
 
-  /** Whether an end is over depends on how its days are read; of some states it is asked. */
+  /** Whether an end is over depends on how its days are read; for some states, somebody is asked. */
   const countLeavers = async (read: OpenFile, answers: Settled): Promise<void> => {
     const leavers = await read.leavers(answersOf(answers));
     const leftOut = { ...read.report.leftOut, leavers };

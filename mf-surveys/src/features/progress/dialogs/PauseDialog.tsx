@@ -9,7 +9,7 @@ export function PauseDialog(props: ActionDialogProps) {
   const t = useText();
   const saving = useSaving(toast);
   const { id, endAt } = props.progress;
-  // Through the store and not through hooks, because this page may be gone when somebody undoes it.
+  // This uses the store instead of hooks, because this page may be gone when somebody undoes it.
   const dispatch = useDispatch();
   const save = (active: boolean) =>
     dispatch(surveysApi.endpoints.updateSurvey.initiate({ surveyId: id, changes: { active } })).unwrap();

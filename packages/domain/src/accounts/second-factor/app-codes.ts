@@ -51,7 +51,7 @@ export function useAppCode(
   return { ...app, secret: sealText(context, keyOf(account), secret), lastStep: step };
 }
 
-/** @returns the number of the half minute whose code it is; null: of none that is near */
+/** @returns the number of the half minute whose code it is; null: it is no code of one that is near */
 function stepOf(context: Context, account: Account, secret: string, code: string): number | null {
   const timestamp = context.clock.now().getTime();
   const delta = totpOf(context, account, secret).validate({ token: code, window: WINDOW, timestamp });

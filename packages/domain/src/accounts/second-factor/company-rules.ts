@@ -40,7 +40,7 @@ export async function changeSignInRules(
   if (secondFactorRequired && !(own && hasSecondFactor(own))) throw new AppError('secondFactorMissing');
   await requireRecentSignIn(context, actor);
   if (await requireSecondFactor(context, companyId, secondFactorRequired)) {
-    // Read again: others may have come in between.
+    // They are read again: others may have come in between.
     if (secondFactorRequired)
       for (const one of await findSigningIn(context, companyId))
         if (!hasSecondFactor(one)) await endSessions(context, { companyId, userId: one._id });

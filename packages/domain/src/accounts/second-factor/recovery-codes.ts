@@ -4,7 +4,7 @@ import { equalText } from '../../platform';
 const AMOUNT = 10;
 const GROUPS = 5;
 const LENGTH = 25;
-/** Of Crockford: no letter is easily taken for a digit. */
+/** Crockford's symbols: no letter is easily taken for a digit. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Recovery codes, each good once. With 125 random bits a fast hash is as safe as a slow one. */

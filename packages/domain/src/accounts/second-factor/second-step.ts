@@ -59,7 +59,7 @@ function providerOf({ provider }: SignInStepRecord): ByProvider | undefined {
   return { session, signedInAt };
 }
 
-/** The same for somebody who has no second factor and has to set one up. @throws AppError signInExpired */
+/** Reads what was begun by somebody who has no second factor and has to set one up. @throws AppError signInExpired */
 async function readSettingUp(context: Context, token: string | undefined): Promise<Begun> {
   const begun = await readBegun(context, token);
   if (hasSecondFactor(begun.user)) throw new AppError('signInExpired');

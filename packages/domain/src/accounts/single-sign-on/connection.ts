@@ -51,7 +51,7 @@ export async function connectProvider(
 ): Promise<void> {
   const { companyId } = actor;
   const { clientId, administratorClaim } = given;
-  // As issuers write themselves in discovery: what is compared has no second form.
+  // The issuer stays as issuers write themselves in discovery: what is compared has no second form.
   const issuer = given.issuer;
   requireReachable(context, issuer);
   const before = await findProvider(context, companyId);

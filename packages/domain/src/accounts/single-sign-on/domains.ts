@@ -66,7 +66,7 @@ async function look(
     ...(isThere === true && { provenAt: wasProven ? named.provenAt : now, lostAt: null }),
     ...(isThere === false && named.provenAt !== null && { lostAt: named.lostAt ?? now }),
   };
-  // Written over what was read: of two looks at one moment, one tells.
+  // The write replaces only what was read: if two look at one moment, one of them tells.
   const { modifiedCount } = await identityProviderModel(context).updateOne(
     {
       companyId,
@@ -127,7 +127,7 @@ export async function addDomain(context: Context, actor: Actor, domain: string):
     { $setOnInsert: { companyId } },
     { upsert: true },
   );
-  // Counted by the write itself: of many at once, all would find the last place free.
+  // The write itself counts them: if there were many at once, all would find the last place free.
   const hasRoom = { [`domains.${MOST_DOMAINS - 1}`]: { $exists: false } };
   const { matchedCount } = await identityProviderModel(context).updateOne(
     { ...{ companyId, 'domains.domain': { $ne: domain } }, ...hasRoom },

@@ -14,7 +14,7 @@ export async function findProvider(
   return identityProviderModel(context).findOne({ companyId }).lean();
 }
 
-/** Those of all companies that have named a domain: whoever signs in by one names no company. */
+/** Finds the providers of all companies that have named a domain: whoever signs in by one names no company. */
 export async function findProvidersNaming(
   context: Context,
   domain: string,
@@ -26,7 +26,7 @@ export async function findProvidersNaming(
     .lean();
 }
 
-/** Those of all companies that know an issuer as one client: a logout token names no company. */
+/** Finds the providers of all companies that know an issuer as one client: a logout token names no company. */
 export async function findProvidersOf(
   context: Context,
   issuer: string,

@@ -46,7 +46,7 @@ class NotAdmitted extends Error {
 interface Place {
   readonly caller: Caller;
   readonly browser: Browser;
-  /** By the language of the browser, for whoever becomes an administrator. */
+  /** The language of the browser, for whoever becomes an administrator. */
   readonly language: UserRecord['language'];
   readonly formerMembers: (companyId: string) => FormerMembers;
 }
@@ -95,7 +95,8 @@ async function takeSent(
 ): Promise<{ companyId: string; sent: Sent }> {
   const holder = holderOf(token ?? '');
   const begun = token === undefined ? null : await readSignInStep(context, holder, 'provider');
-  // Sent back to another company's address: another provider has answered than the one that was asked.
+  // If the browser was sent back to another company's address, another provider has answered than the one that was
+  // asked.
   if (!begun || begun.companyId !== answer.companyId) throw new AppError('signInExpired');
   const { companyId } = begun;
   const value = await takeStep(context, 'provider', holder, { companyId, userId: '' });

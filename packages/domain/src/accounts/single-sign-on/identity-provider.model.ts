@@ -10,7 +10,7 @@ export interface NamedDomain {
   provenAt: Date | null;
   /** When somebody last looked. */
   checkedAt: Date | null;
-  /** Since when it is gone; null: it is there, or never was. */
+  /** When it went missing; null: it is there, or never was. */
   lostAt: Date | null;
 }
 

@@ -60,7 +60,7 @@ async function ask(context: Context, session: Used, sealed: string | null): Prom
   const connection = await findProvider(context, companyId);
   if (!isConnected(connection) || connection.issuer !== session.provider?.issuer)
     return end(context, session, 'otherProvider');
-  // It gave nothing to ask with, or nothing that can still be read.
+  // The provider gave nothing to ask with, or nothing that can still be read.
   if (refreshToken === null) return withoutAnswer(context, session, 'neverAsked');
   try {
     const next = await askProvider(context, connection, session.provider.subject, refreshToken);

@@ -43,7 +43,7 @@ export async function logoutByProvider(
   }
 }
 
-/** Whose token it claims to be: decides only whose keys it is compared with. */
+/** Reads whose token it claims to be, which decides only whose keys it is compared with. */
 function unproved(token: string): { issuer: string; audience: string[] } {
   try {
     const { iss, aud } = decodeJwt(token);

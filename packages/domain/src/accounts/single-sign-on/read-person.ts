@@ -1,6 +1,6 @@
 import { domainOf } from '../../company';
 
-/** Its accounts are not those of one company alone: anybody may have one with an address of any domain. */
+/** Google's accounts are not those of one company alone: anybody may have one with an address of any domain. */
 export const GOOGLE = 'https://accounts.google.com';
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -102,7 +102,7 @@ async function tryRedirect(context: Context, provider: Provider): Promise<Provid
     return answer.status >= 400 && answer.status < 500 ? ['redirectRefused'] : [];
   } catch (error) {
     const finding = asFinding(error, 'unreachable');
-    // On to where one signs in.
+    // The redirect leads to where one signs in.
     return finding === 'redirected' ? [] : [finding];
   }
 }

@@ -5,7 +5,7 @@ import { roundId, type RoundRecord } from '../../surveys';
 
 /** A card as it is known after it was printed. */
 interface CardRecord {
-  /** Of its code, keyed: nobody who reads this can answer by it. */
+  /** A keyed hash of its code: nobody who reads this can answer by it. */
   hash: string;
   /** The group of its pile, where that is large enough; null: everybody. */
   group: Segment | null;

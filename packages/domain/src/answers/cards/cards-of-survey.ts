@@ -38,7 +38,7 @@ import { cardHash } from './card-hash';
 import { openKiosks } from './shared-devices';
 import { cardSheetModel, type CardSheetRecord, findCardSheet } from './card-sheet.model';
 
-/** From how many times the minimum a released sheet counts. */
+/** A released sheet counts if it has so many times the minimum of cards. */
 const COUNTS_FROM = 3;
 /** One card in so many is a spare: nothing is printed again after the round has opened. */
 const CARDS_PER_SPARE = 10;
@@ -177,7 +177,7 @@ export async function drawCards(
     const counts = isReleased && cards.length >= COUNTS_FROM * minimum;
     const record: CardSheetRecord = {
       ...{ _id: roundId(surveyId, period.id), companyId, ...of, counts },
-      // In the order of the hashes, which says nothing about the printed one.
+      // They are in the order of the hashes, which says nothing about the printed one.
       cards: cards
         .map(({ code, group }) => ({ hash: cardHash(context, of, code), group: counts ? null : group }))
         .toSorted((a, b) => (a.hash < b.hash ? -1 : 1)),

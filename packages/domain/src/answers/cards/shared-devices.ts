@@ -36,7 +36,7 @@ export async function openKiosk(
   await addKiosk(context, survey, kiosk);
   const target = `survey:${surveyId}`;
   await recordAudit(context, { companyId, actor, action: 'kioskOpen', target, details: {} });
-  // After the #, which browsers send to no server.
+  // The key stands behind a #, which browsers send to no server.
   const url = `${context.settings.PUBLIC_URL}/s/${surveyId}/kiosk#${keyOf(context, surveyId, kiosk._id)}`;
   return { url, until: kiosk.endsAt.toISOString() };
 }

@@ -32,7 +32,7 @@ export async function findComment(
   return commentModel(context).findOne({ _id, companyId, surveyId }).lean();
 }
 
-/** The same by the author's key: nothing else says which company it belongs to. */
+/** Finds a comment by the author's key: nothing else says which company it belongs to. */
 export async function findCommentOfAuthor(context: Context, _id: string): Promise<CommentRecord | null> {
   return commentModel(context).findOne({ _id }).setOptions({ acrossCompanies: true }).lean();
 }

@@ -4,9 +4,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /**
  * The id of a comment that has a reply key. Reading the id reveals nothing about the key or its hash, which are both
- * random, and authors find their comments without another field. As short as a random id.
+ * random, and authors find their comments without another field. It is as short as a random id.
  */
 export const commentIdOf = (replyKeyHash: string): string => sha256(`comment ${replyKeyHash}`).slice(0, 22);
 
-/** The same for the key itself, as its author enters it. */
+/** The id of the comment that belongs to a key, as its author enters it. */
 export const commentIdOfKey = (replyKey: string): string => commentIdOf(sha256(replyKey));

@@ -16,7 +16,7 @@ export async function hasAnswered(
   return isReceived(context, { round, secret: await findRoundSecret(context, round) }, member);
 }
 
-/** The same for callers that have the round's secret. */
+/** Whether a member answered a round, for callers that have its secret. */
 export async function isReceived(
   context: Context,
   { round, secret }: { readonly round: RoundRecord | null; readonly secret: string | null },

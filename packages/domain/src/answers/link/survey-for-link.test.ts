@@ -141,7 +141,7 @@ it('trusts no copy of which it has not asked for half a second', async () => {
   const { survey, read } = await scene();
   await read(context);
   const { _id, companyId } = survey;
-  // As after a sleep of the machine: no timer has run.
+  // A sleep of the machine does the same: no timer has run.
   const elapsed = performance.now() + 700;
   await allModels(other).Survey.updateOne({ _id, companyId }, { $set: { name: 'Renamed' } });
   vi.spyOn(performance, 'now').mockReturnValue(elapsed);

@@ -66,7 +66,10 @@ export async function readLinkedSurvey(context: Context, surveyId: string): Prom
   return { survey, company, audience };
 }
 
-/** The same from this process's copy, which may lack what another process changed less than half a second ago. */
+/**
+ * Reads the survey of a link from this process's copy, which may lack what another process changed less than half a
+ * second ago.
+ */
 export async function surveyForLink(context: Context, surveyId: string): Promise<LinkedSurvey> {
   return linkedSurvey(context, await companyOfSurvey(context, surveyId), surveyId);
 }

@@ -3,8 +3,8 @@ const WEEKLY = 4;
 const DAY = 86_400_000;
 
 /**
- * Of the files of a folder of backups, those that nobody needs any more: kept are the last one of each of the latest 7
- * days and of the latest 4 weeks that have any. Other files are left alone.
+ * Finds the files in a folder of backups that nobody needs any more: kept are the last one of each of the latest 7 days
+ * and of the latest 4 weeks that have any. Other files are left alone.
  */
 export function outdatedBackups(files: readonly string[]): string[] {
   const backups = files

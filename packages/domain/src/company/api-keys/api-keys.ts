@@ -62,7 +62,8 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
   const room = { model: apiKeyModel(context), most: MAX_API_KEYS, counted: live(context) };
   await withRoomFor(context, companyId, room, async () => {
     await apiKeyModel(context).create(key);
-    // After it: whoever stops being an administrator meanwhile loses the sessions first and the keys then.
+    // This check comes after the write: whoever stops being an administrator meanwhile loses the sessions first and the
+    // keys then.
     await requireRecentSignIn(context, actor).catch(async (error: unknown) => {
       await apiKeyModel(context).deleteOne({ _id: id, companyId });
       throw error;

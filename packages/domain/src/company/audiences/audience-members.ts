@@ -31,7 +31,10 @@ export async function audienceMembers(
   return chosenMembers(context, companyId, choice, picks, await companyMembers(context, companyId));
 }
 
-/** The same for an audience whose choice is known. @param known the company's members; if absent, they are read */
+/**
+ * Finds the people of an audience whose choice is known.
+ * @param known the company's members; if absent, they are read
+ */
 export async function chosenMembers(
   context: Context,
   companyId: string,

@@ -28,7 +28,7 @@ export async function peopleOfAudiences(
   return audiences.map((audience) => {
     if (!audience.rule) return audience.userIds;
     const choice = choiceOf(audience, groupings);
-    // Those picked by hand who have another role, and those of role 2 who are in it.
+    // This keeps those picked by hand who have another role, and adds those of role 2 who are in it.
     const others = audience.userIds.filter((id) => !ofRole.has(id));
     const chosen = members.filter((member) => isNamed(choice, member) || isPicked(choice, member, today));
     return [...others, ...chosen.map(({ _id }) => _id)];

@@ -26,7 +26,7 @@ export async function updateSegmentation(
   return withCompanyLock(context, actor.companyId, write);
 }
 
-/** The same for a caller that holds the company's lock. */
+/** Changes a segmentation for a caller that holds the company's lock. */
 export async function updateSegmentationLocked(
   context: Context,
   actor: Actor,

@@ -74,7 +74,7 @@ export interface CompanyRecord {
   payments: PaymentRecord[];
   /** Default texts of new surveys; null: the texts of the language. */
   messages: SurveyMessages | null;
-  /** Counted with the writes that they limit, so that a quota holds under concurrent writes. */
+  /** These are counted with the writes that they limit, so that a quota holds under concurrent writes. */
   usage: {
     /** Surveys created since the subscription began. */
     surveys: number;

@@ -42,8 +42,8 @@ export async function entitle(
 }
 
 /**
- * The subscriptions that a paid one replaces. Of two that would run at the same time the larger wins, of two equal ones
- * the later; so the order in which payments are reported does not matter.
+ * The subscriptions that a paid one replaces. If two would run at the same time, the larger wins, and the later if they
+ * are equal; so the order in which payments are reported does not matter.
  */
 function yieldsTo({ packId, startAt, endAt }: SubscriptionRecord) {
   return [

@@ -46,7 +46,7 @@ export async function updateCompany(
     ...(logo !== undefined && { logo }),
   };
   try {
-    // Only over what was judged: of two changes at one moment, the later one is judged again.
+    // The write only replaces what was judged: if there are two changes at one moment, the later one is judged again.
     if (Object.keys($set).length > 0) {
       const { matchedCount } = await companyModel(context).updateOne(judgedIn(company), { $set });
       if (matchedCount === 0) return await updateCompany(context, actor, companyId, wanted);

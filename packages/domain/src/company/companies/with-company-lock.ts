@@ -36,7 +36,7 @@ export async function withCompanyLock<Result>(
     if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } })))
       await waitForLock(context, companyId, by);
   } catch (error) {
-    // It may have been taken all the same.
+    // The lock may have been taken all the same.
     if (isOutOfReach(error)) void giveBackLater(context, companyId, by);
     throw error;
   }
@@ -67,7 +67,7 @@ async function giveBackLater(context: Context, companyId: string, by: string): P
       await giveBack(context, companyId, by);
       return;
     } catch {
-      // Still away.
+      // The database is still away.
     }
   }
 }

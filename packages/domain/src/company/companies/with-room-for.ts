@@ -6,7 +6,7 @@ import { withCompanyLock } from './with-company-lock';
 interface Room<Owned> {
   readonly model: Model<Owned>;
   readonly most: number;
-  /** Those that count; all by default. */
+  /** A filter for those that count; all do by default. */
   readonly counted?: object;
 }
 

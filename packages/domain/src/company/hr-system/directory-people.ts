@@ -23,7 +23,9 @@ const present = (user: Omit<UserRecord, 'passwordHash' | 'credentials'>): Direct
   active: true,
 });
 
-/** Those whom keys mean: of one, more than one only if people took the address of somebody who had left. */
+/**
+ * Finds the people whom keys mean: more than one for a key only if people took the address of somebody who had left.
+ */
 export async function findDirectoryPeople(
   context: Context,
   companyId: string,

@@ -39,7 +39,7 @@ export async function updateDirectory(
 /** The segmentations that an HR system fills, by attribute. Those that were deleted take nothing. */
 export type Fills = ReadonlyMap<DirectoryAttribute, SegmentationRecord>;
 
-/** Also notes the day, if a program asks: nobody needs more. */
+/** Reads which segmentations the HR system fills, and notes the day if a program asks: nobody needs more. */
 export async function openFills(context: Context, { companyId, key }: Actor): Promise<Fills> {
   const { fills, lastOn } = await readFills(context, companyId);
   const today = context.clock.now().toISOString().slice(0, 10);

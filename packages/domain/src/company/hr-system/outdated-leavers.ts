@@ -7,7 +7,7 @@ const leftBefore = (companyId: string, before: Date) => ({ companyId, changedAt:
 export const countLeaversBefore = (context: Context, companyId: string, before: Date): Promise<number> =>
   leaverModel(context).countDocuments(leftBefore(companyId, before));
 
-/** Forgets them. */
+/** Forgets the people whom the HR system deactivated before an instant. */
 export async function forgetLeaversBefore(context: Context, companyId: string, before: Date): Promise<void> {
   await leaverModel(context).deleteMany(leftBefore(companyId, before));
 }

@@ -18,7 +18,7 @@ export type Target = Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket
 export interface SegmentationColumn {
   readonly kind: 'segmentation';
   readonly segmentation: Target;
-  /** As requested, if the company has no such segmentation yet. */
+  /** The new segmentation that was requested, if the company has none like it yet. */
   readonly isNew: Extract<ImportColumn, { kind: 'newSegmentation' }> | null;
   /**
    * Ids of a select's options by their text, without case, accents and ways of typing: a cell is looked up instead of compared with

@@ -6,7 +6,7 @@ const people = [
   { name: 'Alex Taylor', email: 'alex.taylor@example.com', role: '2', language: 'en' },
 ];
 
-/** An example of a member file; for a signed-in administrator with one column per active segmentation. */
+/** An example of a member file; a signed-in administrator's has one column per active segmentation. */
 export async function importExample(context: Context, actor: Actor | null): Promise<string> {
   const segmentations = actor
     ? await segmentationModel(context)

@@ -46,7 +46,7 @@ export async function importUsers(
 ): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
-  // Under the lock: nothing in the database distinguishes members without an e-mail address.
+  // This runs under the lock: nothing in the database distinguishes members without an e-mail address.
   const outcome = await withPower(context, actor, (power) =>
     withCompanyLock(context, actor.companyId, () =>
       writeImport(context, { actor, power, formerMembers }, { ...file, mayRemove: checked.mayRemove }),
@@ -121,7 +121,7 @@ async function removeOmitted(
   await removeLeavers(plan.leavers);
 }
 
-/** Of several tries, each may have removed some. */
+/** Counts the members that all tries removed: each of several may have removed some. */
 function withRemoved(plan: EncodedPlan, { removeLeavers }: GivenFile, removed: number): EncodedPlan {
   return removeLeavers ? { ...plan, summary: { ...plan.summary, removed } } : plan;
 }
@@ -175,7 +175,7 @@ async function makePlan(
 
 const PIECE = 100;
 
-/** As JSON lists. Other requests are served between two pieces. */
+/** Reads the members as JSON lists. Other requests are served between two pieces. */
 async function readMembers(context: Context, companyId: string): Promise<string[]> {
   const lists: string[] = [];
   const known = ['name', 'email', 'externalId', 'role', 'language', 'extraData'] as const;
@@ -186,7 +186,7 @@ async function readMembers(context: Context, companyId: string): Promise<string[
   return lists;
 }
 
-/** Rows whose address somebody else took meanwhile: of new members, and of those who keep the one they had. */
+/** Rows whose address somebody else took meanwhile: those of new members, and of members who keep the one they had. */
 interface Late {
   readonly lost: readonly PlannedMember[];
   readonly admins: number;

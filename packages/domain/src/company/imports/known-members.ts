@@ -11,7 +11,10 @@ type Naming = Pick<ReadRow, 'name' | 'email' | 'externalId'>;
 
 /** Finds the present members whom rows are about. */
 export interface KnownMembers {
-  /** By external id, else by e-mail address; without an address by name, where the second of a name is the second row. */
+  /**
+   * Looks for the external id, else the e-mail address; without an address for the name, where the second of a name is
+   * the second row.
+   */
   find(row: Naming): Known | undefined;
   /** Whether the row's address is that of a member other than this one. */
   isOfAnother(row: Naming, known: Known | undefined): boolean;

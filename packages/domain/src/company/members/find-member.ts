@@ -11,7 +11,7 @@ export async function findMember<Field extends keyof UserRecord>(
   return userModel(context).findOne({ _id: memberId, companyId }).select(fields).lean();
 }
 
-/** The same for whoever has an address, as `Email` writes it. */
+/** Finds whoever has an address, as `Email` writes it. */
 export async function findMemberByEmail<Field extends keyof UserRecord>(
   context: Context,
   companyId: string,
@@ -21,7 +21,7 @@ export async function findMemberByEmail<Field extends keyof UserRecord>(
   return userModel(context).findOne({ companyId, email }).select(fields).lean();
 }
 
-/** The same for several at once, in their order. */
+/** Finds several members at once, in their order. */
 export async function findMembers<Field extends keyof UserRecord>(
   context: Context,
   companyId: string,
@@ -33,7 +33,7 @@ export async function findMembers<Field extends keyof UserRecord>(
   return memberIds.map((memberId) => byId.get(memberId) ?? null);
 }
 
-/** Those who are still there, whole. */
+/** Finds the members who are still there, with all their fields. */
 export async function findWholeMembers(
   context: Context,
   companyId: string,
@@ -44,7 +44,7 @@ export async function findWholeMembers(
     .lean();
 }
 
-/** The same for one; everybody who looks for one at the same moment shares a read. */
+/** Finds one member; everybody who looks for one at the same moment shares a read. */
 export function findMemberInBatch<Field extends keyof UserRecord>(
   context: Context,
   companyId: string,
@@ -54,7 +54,7 @@ export function findMemberInBatch<Field extends keyof UserRecord>(
   return userModel.of(context, companyId).findOneBy('_id', memberId, {}, fields);
 }
 
-/** The same for the user of an access token, which does not contain a company. */
+/** Finds the user of an access token, which does not contain a company. */
 export async function findMemberOfToken<Field extends keyof UserRecord>(
   context: Context,
   memberId: string,

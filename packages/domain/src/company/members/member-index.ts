@@ -13,7 +13,7 @@ export interface IndexedMember {
   readonly user: PublicUser;
   /** Name and e-mail address, folded; only the part before the @, because the rest is the same for colleagues. */
   readonly texts: readonly string[];
-  /** The same with the whole e-mail address, for searches that contain an @. */
+  /** The texts with the whole e-mail address, for searches that contain an @. */
   readonly wholeTexts: readonly string[];
   readonly nameKey: string;
 }

@@ -24,7 +24,7 @@ export async function setPassword(
 }
 
 /**
- * Stores another hash in place of the one that was read; of another password with other credentials.
+ * Stores another hash in place of the one that was read; for another password, also other credentials.
  * @returns whether it is still that one
  */
 export async function replacePassword(

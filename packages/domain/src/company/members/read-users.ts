@@ -19,6 +19,6 @@ export async function readUser(
   return user;
 }
 
-/** The same; null if there is nobody, or nobody any more. */
+/** Finds a user; null if there is nobody, or nobody any more. */
 export const findUser = (context: Context, companyId: string, userId: string): Promise<UserRecord | null> =>
   userModel(context).findOne({ _id: userId, companyId }).lean();

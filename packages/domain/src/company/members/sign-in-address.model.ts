@@ -2,9 +2,9 @@ import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
 /**
- * Which member an address signs in: one in the whole installation. Kept separate from the members, whose own indexes
- * all begin with the company, so that a cluster can be sharded by it. It only counts while that member has this address
- * and a password: an interrupted change leaves an address that somebody else can take after a while.
+ * Names the member whom an address signs in: one in the whole installation. It is kept separate from the members, whose
+ * own indexes all begin with the company, so that a cluster can be sharded by it. It only counts while that member has
+ * this address and a password: an interrupted change leaves an address that somebody else can take after a while.
  */
 export interface SignInAddressRecord {
   /** The address, in lower case. */

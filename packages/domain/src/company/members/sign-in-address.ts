@@ -29,9 +29,9 @@ async function findHolder(
 }
 
 /**
- * Whose password the owner of an address may choose: that of whoever signs in with it, else that of an invited
- * administrator. Several companies may have invited one address, so the link in the mail names the invitation; without
- * it there must be only one.
+ * Finds the user whose password the owner of an address may choose: that of whoever signs in with it, else that of an
+ * invited administrator. Several companies may have invited one address, so the link in the mail names the invitation;
+ * without it there must be only one.
  */
 export async function findPasswordOwner(
   context: Context,

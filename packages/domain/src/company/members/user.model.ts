@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
 export interface PasskeyRecord {
-  /** Ours, for addresses. */
+  /** Our own id, for addresses. */
   id: string;
   credentialId: string;
   publicKey: string;
@@ -16,7 +16,7 @@ export interface PasskeyRecord {
 }
 
 export interface SecondFactor {
-  /** Another one after each change, and each use: of two at one moment, one counts. */
+  /** It becomes another one with each change, and each use: if there are two at one moment, one counts. */
   version: string;
   app: {
     /** The key, encrypted. */
@@ -53,7 +53,7 @@ export interface UserRecord {
   changedAt?: Date;
   role: Role;
   language: RespondentLanguage;
-  /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
+  /** It is chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
   /**
    * Another one with each new password and address, in the same write: sessions of an earlier one are over, whatever

@@ -26,7 +26,7 @@ it('gives no power to somebody who has another address by the time it is written
   ) => {
     if (!('usage.admins' in filter) || isReaddressed) return update(filter, change);
     isReaddressed = true;
-    // Between the look and the write.
+    // This happens between the look and the write.
     const other = { $set: { email: `other.${email}` } };
     const { _id, companyId } = member;
     return User.updateOne({ _id, companyId }, other).then(() => update(filter, change));

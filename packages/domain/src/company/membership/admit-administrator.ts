@@ -33,7 +33,7 @@ export async function admitAdministrator(
   return is;
 }
 
-/** Not every change of an address has the lock; more of them than this do not happen to one person at once. */
+/** Some changes of an address do not take the lock; more of them than this do not happen to one person at once. */
 const MOST_TRIES = 5;
 
 async function admit(

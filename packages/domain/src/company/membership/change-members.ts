@@ -25,7 +25,7 @@ export async function changeMembers(
   return withCompanyLock(context, actor.companyId, () => changeMembersLocked(context, actor, changes));
 }
 
-/** The same for a caller that holds the company's lock. */
+/** Changes members for a caller that holds the company's lock. */
 export async function changeMembersLocked(
   context: Context,
   actor: Actor,

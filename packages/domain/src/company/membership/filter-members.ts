@@ -31,7 +31,7 @@ export function isOfImport(importId: string | undefined): Condition {
   return importId === undefined ? () => true : ({ lastImportId }) => lastImportId === importId;
 }
 
-/** In one of the groups of each filter; the empty group contains members who are in none. */
+/** Whether a member is in one of the groups of each filter; the empty group contains members who are in none. */
 export function isInGroups(
   filters: readonly SegmentFilter[],
   groupings: ReadonlyMap<string, Grouping>,

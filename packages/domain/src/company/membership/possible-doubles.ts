@@ -21,7 +21,7 @@ interface Pair {
 
 export interface FoundDoubles {
   readonly total: number;
-  /** The first of them. */
+  /** The first pairs. */
   readonly pairs: readonly Pair[];
 }
 
@@ -49,7 +49,8 @@ export async function possibleDoubles(
     ...[...byAddress.values()].flatMap((members) => pairsAmong('address', members, areTwo)),
     ...[...byName.values()].flatMap((members) => pairsAmong('name', members, areTwo)),
   ];
-  // By what an administrator knows: the order of ids would differ between two companies that say the same.
+  // Pairs are ordered by what an administrator knows: the order of ids would differ between two companies that say the
+  // same.
   const inOrder = pairs.toSorted((one, other) => byAge(one.members[0], other.members[0]));
   return { total: pairs.length, pairs: inOrder.slice(0, MOST_DOUBLES) };
 }
@@ -60,7 +61,7 @@ function add(groups: Map<string, PublicUser[]>, key: string, member: PublicUser)
   else groups.set(key, [member]);
 }
 
-/** Without dots and tags, which many mail servers ignore. */
+/** Leaves out dots and tags, which many mail servers ignore. */
 function looseAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
@@ -90,7 +91,7 @@ function pairsAmong(
   });
 }
 
-/** The oldest first; of the same moment, by name and address. */
+/** Orders members, the oldest first; those of the same moment by name and address. */
 const byAge = (one: PublicUser, other: PublicUser): number =>
   Number(one.createdAt) - Number(other.createdAt) ||
   one.name.localeCompare(other.name) ||
@@ -98,7 +99,7 @@ const byAge = (one: PublicUser, other: PublicUser): number =>
 
 type Listed = Pick<UserRecord, '_id' | 'companyId' | 'name' | 'email'>;
 
-/** The same for both orders, and for people who are removed and added again as they were. */
+/** Makes one key for both orders, and for people who are removed and added again as they were. */
 function keyOf(context: Context, one: Listed, other: Listed): string {
   // Only their ids tell people of one name apart if none has an address.
   const isByName = one.email !== null || other.email !== null;

@@ -12,7 +12,7 @@ export interface Power {
    * @throws AppError recentSignInRequired, unauthenticated (signed out meanwhile), before anything is written
    */
   over<Result>(change: MemberChange, write: () => Promise<Result>): Promise<Result>;
-  /** Before work that leads to such writes later on. @throws AppError recentSignInRequired */
+  /** Needed before work that leads to such writes later on. @throws AppError recentSignInRequired */
   require(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function withPower<Result>(
   try {
     return await work({ over, require });
   } finally {
-    // Also if the work broke off: what it did until then has happened.
+    // They are told even if the work broke off: what it did until then has happened.
     if (before && made.length > 0) await tellAdministrators(context, actor, made, await before);
   }
 }

@@ -54,7 +54,7 @@ export async function updateUser(
   const { email: newEmail, ...rest } = given;
   const isOwnEmail = userId === actor.userId && newEmail !== undefined;
   const changes: Changes = isOwnEmail ? rest : given;
-  // Before everything else, which is then saved once when the call is repeated after recentSignInRequired.
+  // This comes before everything else, which is then saved once when the call is repeated after recentSignInRequired.
   if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
   return withPower(context, actor, async (power) => {
     const save = () => saveChanges(context, { actor, power, inDirectory }, userId, changes);

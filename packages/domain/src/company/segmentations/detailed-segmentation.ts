@@ -4,10 +4,10 @@ import type { SegmentationRecord } from './segmentation.model';
 
 type Choosable = Pick<SegmentationRecord, '_id' | 'createdAt' | 'detailedAt'>;
 
-/** For how long a place in results, or the choice of what is published with distributions, is kept. */
+/** How long a place in results, or the choice of what is published with distributions, is kept. */
 export const TWELVE_MONTHS = 365 * DAY;
 
-/** Of those used in results, the one to be published with distributions: that chosen last, else the oldest. */
+/** Chooses the segmentation in results that is published with distributions: the one chosen last, else the oldest. */
 export function detailedAmong<S extends Choosable>(segmentations: readonly S[]): S | undefined {
   return segmentations.toSorted(
     (a, b) =>
@@ -33,6 +33,6 @@ export function nextDetail(
   return now < detailFreeAt(detail) ? detail : { segmentationId: chosen, changedAt: now };
 }
 
-/** From when on the segmentation with distributions can be another one. */
+/** When the segmentation with distributions can be another one, at the earliest. */
 export const detailFreeAt = ({ changedAt }: Detail): Date =>
   changedAt === null ? new Date(0) : later(changedAt, TWELVE_MONTHS);

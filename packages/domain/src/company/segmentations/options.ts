@@ -2,7 +2,7 @@ import type { SegmentationField } from '@elan/contracts';
 import { comparableName, invalidField, newId } from '../../platform';
 
 export interface OptionDraft {
-  /** Given for an existing option; others get a new one. */
+  /** It is given for an existing option; others get a new one. */
   readonly id?: string | undefined;
   readonly value: string;
 }

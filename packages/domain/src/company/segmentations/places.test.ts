@@ -20,7 +20,7 @@ beforeEach(async () => {
   companyId = (await buildCompany(context)).company._id;
 });
 
-/** So many segmentations in results, one younger than the other. */
+/** Makes so many segmentations in results, one younger than the other. */
 async function make(amount: number, prefix = 's'): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < amount) {
@@ -94,7 +94,7 @@ describe('a round that opens', () => {
     for (const place of (await places()).taken)
       expect(place).toMatchObject({ isInUse: place.segmentationId !== ids[0], keptUntil: until });
     await open();
-    // Those in use are kept longer; the one that is left over goes first.
+    // Segmentations in use are kept longer; the one that is left over goes first.
     expect((await places()).freeAt).toEqual(until);
     clock.advance(265 * DAY);
     expect((await places()).freeAt).toBeNull();
@@ -116,7 +116,7 @@ describe('a round that opens', () => {
     const [first, second] = await make(2);
     const frozen = await withCompanyLock(context, companyId, async () => {
       const opening = segmentationsOfRound(context, companyId);
-      // It would be done long before.
+      // Without the lock, the opening would be done long before.
       await Promise.race([opening, sleep(300)]);
       await set([first], { inResults: false });
       return { opening };

@@ -18,15 +18,16 @@ export interface Places {
   readonly freeAt: Date | null;
   /** The segmentation that a round opening now would publish with distributions; null: none. */
   readonly detailedId: string | null;
-  /** From when on that can be another one; null: now. */
+  /** When that can be another one, at the earliest; null: now. */
   readonly detailFreeAt: Date | null;
 }
 
 type OfCompany = Pick<CompanyRecord, 'usedSegmentations' | 'detail'>;
 
 /**
- * Which segmentations the results of a company are split by. Many of them around one person would single that person
- * out, so that there are few: over all surveys, and over twelve months, since one that is replaced has told already.
+ * Finds the segmentations by which the results of a company are split. Many of them around one person would single that
+ * person out, so that there are few: over all surveys, and over twelve months, since one that is replaced has told
+ * already.
  */
 export async function readPlaces(context: Context, companyId: string): Promise<Places> {
   const [company, inResults] = await Promise.all([
@@ -66,8 +67,8 @@ function kept(code: 'placesTaken' | 'detailKept', path: string, until: Date): Ap
 }
 
 /**
- * The segmentations of a round that opens now, whose places are kept from now on, and the one with distributions. To be
- * called under the company's lock.
+ * The segmentations of a round that opens now, whose places are kept from now on, and the one with distributions. It
+ * must be called under the company's lock.
  */
 export async function takePlaces(
   context: Context,

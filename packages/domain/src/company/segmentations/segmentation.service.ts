@@ -59,7 +59,7 @@ export async function readSegmentation(
 }
 
 /**
- * By default active, bracketed by seniority, and used in results if a place is free.
+ * By default, a new one is active, bracketed by seniority, and used in results if a place is free.
  * @throws AppError nameTaken; limitReached; placesTaken; validation
  */
 export async function createSegmentation(

@@ -17,7 +17,7 @@ import { webhookDeliveryModel, type WebhookDeliveryRecord } from './webhook-deli
 import { webhookModel, type WebhookRecord } from './webhook.model';
 import { secretOf } from './webhooks';
 
-/** After each failure; after the last one, this often. */
+/** The pause after each failure; the last one is repeated. */
 const PAUSES = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOUR];
 const GIVE_UP = DAY;
 /** Longer than an attempt may take. */

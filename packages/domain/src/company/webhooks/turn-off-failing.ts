@@ -30,7 +30,7 @@ export async function turnOffFailing(
     administrators.map(({ _id: memberId, email, language }) => ({
       ...{ key: `webhookOff:${newId()}`, kind: 'webhookOff' as const },
       ...{ to: email, language, companyId, memberId },
-      // Its path may hold a secret.
+      // The path of the address may hold a secret.
       payload: { companyName: company?.name ?? '', host: new URL(url).host, link },
     })),
   );

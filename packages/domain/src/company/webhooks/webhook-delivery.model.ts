@@ -14,9 +14,9 @@ export interface WebhookDeliveryRecord {
   /** The time that it names. */
   at: Date;
   state: WebhookDelivery['state'];
-  /** Not sent before this instant; while being sent, the instant at which another worker may try. */
+  /** It is not sent before this instant; while being sent, this is when another worker may try. */
   notBefore: Date;
-  /** Since when it is tried; null: it was not yet. */
+  /** When it was first tried; null: it was not yet. */
   firstTriedAt: Date | null;
   attempts: number;
   triedAt: Date | null;
@@ -26,7 +26,7 @@ export interface WebhookDeliveryRecord {
   attempt: string | null;
 }
 
-/** For how long messages can be seen and sent again (s). */
+/** How long messages can be seen and sent again (s). */
 const KEPT = 7 * 86_400;
 
 const text = { type: String, required: true } as const;

@@ -15,7 +15,7 @@ export interface ActionRecord extends Pick<Action, 'title' | 'state' | 'reason' 
   thematicId: string | null;
   periodId: string;
   questionId: string | null;
-  /** Both or neither: an action for everybody has none. */
+  /** Both are given, or neither: an action for everybody has none. */
   segmentationId: string | null;
   groupId: string | null;
   /** What these were called when it was created or assigned to a team, for when they no longer exist. */
@@ -63,7 +63,7 @@ const actionSchema = new Schema<ActionRecord>(
   { collection: 'actions', versionKey: false },
 );
 actionSchema.index({ companyId: 1, changedAt: -1 });
-// For the worker, across all companies.
+// The worker uses these indexes, across all companies.
 actionSchema.index({ deletedAt: 1 });
 actionSchema.index({ dueDate: 1 });
 

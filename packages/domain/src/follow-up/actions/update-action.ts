@@ -10,7 +10,7 @@ import { findAction } from './find-actions';
 type Changes = Body<typeof actionEndpoints.update>;
 
 /**
- * Changes an action, unless somebody else has since it was read: of two who edit the same one, the second is told.
+ * Changes an action, unless somebody else has since it was read: if two edit the same one, the second is told.
  * @throws AppError actionNotFound, memberNotFound, changedMeanwhile; surveyNotFound (another team, of a survey that is
  * gone); validation (dropped without a reason, a team that is not shown, or the manager of another team)
  */
@@ -28,7 +28,7 @@ export async function updateAction(
       : await requireOwner(context, companyId, changes.ownerId);
   const set = { ...plainChanges(changes), ...stateChange(context, action, changes) };
   const team = await teamChange(context, actor, action, changes.team);
-  // Also checks the present owner, whose link may be closed by now.
+  // This also checks the present owner, whose link may be closed by now.
   if (changes.ownerId !== undefined || changes.team !== undefined)
     requireGroup(owner, { ...action, ...team });
   const changed = await actionModel(context)

@@ -15,7 +15,7 @@ export interface ReadableRounds {
   readonly isReadable: (round: ListedRound) => boolean;
 }
 
-/** Which comments of a survey may be read now. @throws AppError surveyNotFound */
+/** Finds the comments of a survey that may be read now. @throws AppError surveyNotFound */
 export async function readableRounds(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,

@@ -32,15 +32,15 @@ export class WordFinder {
   readonly #stems = new Map<string, string>();
 
   /**
-   * @returns the stems that the words of a text share with their other forms, by the rules of its language; of each
-   * language that it may be in, where it does not reveal which
+   * @returns the stems that the words of a text share with their other forms, by the rules of its language, or of each
+   * language that it may be in if it does not reveal which
    */
   stemsOf(text: string): string[] {
     const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
     return languagesOf(words).flatMap((language) => words.map((word) => this.stemOf(word, language)));
   }
 
-  /** Without accents, which not everybody writes; the language stands before it. */
+  /** Leaves out accents, which not everybody writes. The language stands before the stem. */
   stemOf(word: string, language: Language): string {
     const key = `${language}:${word}`;
     const known = this.#stems.get(key);

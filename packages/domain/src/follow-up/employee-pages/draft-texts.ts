@@ -108,7 +108,7 @@ function tell(
   return [{ text: writeWords(language, `draft.${kind}`, { question }), questionId }];
 }
 
-/** As many lines as fit, each complete. */
+/** Joins as many lines as fit, each complete. */
 function linesOf(lines: readonly string[], longest: number): string {
   return lines.reduce((all, line) => {
     const longer = all === '' ? line : `${all}\n${line}`;

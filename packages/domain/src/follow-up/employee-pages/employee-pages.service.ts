@@ -122,7 +122,7 @@ async function draftOf(
 }
 
 /**
- * Saves the texts of a page; of two people who change the same version the second is told, and loses nothing.
+ * Saves the texts of a page; if two people change the same version, the second is told, and loses nothing.
  * @throws AppError surveyNotFound; validation (no such round, or too little is left of a page that is shown); notNow
  * the round has no results to write about; changedMeanwhile; recentSignInRequired (people see the change)
  */

@@ -10,7 +10,7 @@ export async function eraseEmployeePages(
   await employeePageModel(context).deleteMany({ companyId, surveyId });
 }
 
-/** The same for one round, whose results are deleted. */
+/** Removes the page for employees of one round, whose results are deleted. */
 export async function eraseEmployeePageOf(
   context: Context,
   { companyId, surveyId, periodId }: Pick<EmployeePageRecord, 'companyId' | 'surveyId' | 'periodId'>,

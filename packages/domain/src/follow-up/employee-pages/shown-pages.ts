@@ -15,7 +15,7 @@ import { employeePageModel, type EmployeePageRecord } from './employee-page.mode
 /** A page as its readers see it. */
 export interface ShownPage extends EmployeePageTexts {
   readonly key: string;
-  /** As long as the findings. */
+  /** There is one for each finding. */
   readonly decisions: string[];
   /** The beginnings, for where there is little room, and one finding with what was decided about it. */
   readonly inShort: {
@@ -26,7 +26,7 @@ export interface ShownPage extends EmployeePageTexts {
   readonly surveyId: string;
   /** The language it is written in: not the reader's if that was left empty. */
   readonly language: Language;
-  /** In which languages it is written. */
+  /** The languages in which it is written. */
   readonly languages: readonly Language[];
   /** When its round ended. */
   readonly endedAt: Date | null;
@@ -41,8 +41,8 @@ interface PublishedPage extends Pick<EmployeePageRecord, '_id' | 'surveyId' | 't
 
 /**
  * The last page of a survey that has been published, for a respondent of a later round: its rounds are over, so none is
- * about the running one. From this process's copy, which every change of a page invalidates; whether its time has come
- * depends on the clock.
+ * about the running one. It comes from this process's copy, which every change of a page invalidates; whether its time
+ * has come depends on the clock.
  */
 export async function readShownPage(
   context: Context,

@@ -137,7 +137,7 @@ export async function withdrawManagerLink(
   return presentOne(context, actor, link);
 }
 
-/** For a survey that is removed for good. */
+/** Erases the links to a survey that is removed for good. */
 export async function eraseManagerLinksOf(
   context: Context,
   companyId: string,
@@ -155,7 +155,7 @@ export const findManagerLinksTo = (
 ): Promise<ManagerLinkRecord[]> =>
   managerLinkModel(context).find({ companyId, email }).sort({ createdAt: -1 }).limit(limit).lean();
 
-/** For somebody who leaves. */
+/** Erases the links of somebody who leaves. */
 export async function eraseManagerLinksTo(
   context: Context,
   companyId: string,

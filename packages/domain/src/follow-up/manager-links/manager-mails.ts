@@ -39,7 +39,7 @@ export async function mailLink(
     )
     .lean();
   if (!mailed) return link;
-  // After the #, which browsers do not send to any server: so it is in no log on the way.
+  // The key stands behind the #, which browsers do not send to any server: so it is in no log on the way.
   const page = isAsking ? '/managers/confirm' : '/managers';
   await queueMail(context, {
     key: mailKeyOf(mailed),

@@ -15,7 +15,7 @@ const TIME_TO_FETCH = MINUTE;
 interface Making {
   /** Writes the file of a report. */
   readonly render: (figures: ReportFigures, format: ReportFormat) => Promise<Uint8Array>;
-  /** Checked before each report. */
+  /** Asked before each report. */
   readonly stopped: () => boolean;
 }
 

@@ -21,7 +21,7 @@ export interface OrderedReportRecord {
   expiresAt: Date;
   /** How often a worker has started it: one that kills its process is not retried forever. */
   attempts: number;
-  /** Not started before this time; while in progress, when another worker may take it over. */
+  /** It is not started before this time; while in progress, this is when another worker may take it over. */
   notBefore: Date;
   /**
    * Identifies the attempt that makes it, and whose file it is: an attempt that lost its lease cannot overwrite

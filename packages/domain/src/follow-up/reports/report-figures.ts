@@ -13,7 +13,7 @@ export interface ReportFigures {
   readonly provider: string;
   readonly companyName: string;
   readonly logo: ReportLogo | null;
-  /** From the survey's design, `#RRGGBB`; null: the product's. */
+  /** The colour of the survey's design, `#RRGGBB`; null: the product's. */
   readonly accent: string | null;
   readonly surveyName: string;
   /** Day in the company's time zone. */

@@ -6,6 +6,6 @@ import { readSurveyed, type Surveyed } from '../../results';
 export const minimumIn = ({ survey, company }: Surveyed): number =>
   effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
 
-/** The same, read. @throws AppError surveyNotFound */
+/** Reads the survey and returns its minimum. @throws AppError surveyNotFound */
 export const minimumOf = async (context: Context, companyId: string, surveyId: string): Promise<number> =>
   minimumIn(await readSurveyed(context, companyId, surveyId));

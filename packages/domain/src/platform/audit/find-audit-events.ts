@@ -6,9 +6,9 @@ export interface WantedAuditEvents {
   readonly companyId: string;
   readonly actorId?: string | undefined;
   readonly action?: AuditAction | undefined;
-  /** From this instant on. */
+  /** The first instant, itself included. */
   readonly since?: Date | undefined;
-  /** Up to this instant, itself included. */
+  /** The last instant, itself included. */
   readonly until?: Date | undefined;
   /** The event after which they begin; by default the newest. */
   readonly before?: string | undefined;

@@ -7,7 +7,7 @@ const writtenBefore = (companyId: string, before: Date) => ({ companyId, at: { $
 export const countEventsBefore = (context: Context, companyId: string, before: Date): Promise<number> =>
   auditEventModel(context).countDocuments(writtenBefore(companyId, before));
 
-/** Deletes them. */
+/** Deletes the entries of the audit trail that were written before an instant. */
 export async function eraseEventsBefore(context: Context, companyId: string, before: Date): Promise<void> {
   await auditEventModel(context).deleteMany(writtenBefore(companyId, before));
 }

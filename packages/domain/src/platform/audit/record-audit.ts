@@ -4,7 +4,7 @@ import { newId } from '@elan/database';
 import { type AuditDetails, auditEventModel, type AuditEventRecord } from './audit-event.model';
 
 export interface AuditEntry {
-  /** For events that may be reported more than once: recorded only once. */
+  /** An event that may be reported more than once has an id: it is recorded only once. */
   readonly id?: string;
   readonly companyId: string;
   readonly action: AuditAction;
@@ -26,7 +26,7 @@ export async function recordAudit(context: Context, entry: AuditEntry): Promise<
   else await events.insertOne(eventOf(context, entry));
 }
 
-/** The same for what happened to many at once. */
+/** Adds events to the audit trail for what happened to many at once. */
 export async function recordAudits(
   context: Context,
   entries: readonly Omit<AuditEntry, 'id'>[],

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { LOGO_MAX_SIDE } from '@elan/contracts';
 import { AppError } from './app-error';
 
-/** Enough for a logo in every place that shows one, on screens with three times the density. */
+/** Large enough for a logo in every place that shows one, on screens with three times the density. */
 const SIDE = 512;
 const LONGEST_SECONDS = 5;
 const LONGEST_QUEUE = 20;

@@ -22,12 +22,12 @@ export async function forEachYielding(times: number, work: (index: number) => vo
   });
 }
 
-/** The same for each item of a list. */
+/** Works on each item of a list, and yields meanwhile. */
 export async function eachYielding<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   await forEachYielding(items.length, (index) => work(items[index] as Item));
 }
 
-/** The same, collecting the results. */
+/** Makes something of each item of a list, and yields meanwhile. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],
   make: (item: Item) => Result,

@@ -102,7 +102,10 @@ async function recordNextCheck(
   );
 }
 
-/** At an hour specific to the company, so that checks are spread evenly and reveal nothing about the last one. */
+/**
+ * When a company is looked at in any case: at an hour of its own, so that checks are spread evenly and reveal nothing
+ * about the last one.
+ */
 function regularLook(companyId: string, now: Date): Date {
   const offset = hashOf(companyId) % LOOK_EVERY;
   const turns = Math.floor((now.getTime() - offset) / LOOK_EVERY) + 1;

@@ -192,7 +192,10 @@ const CoreEnvironment = z.object({
   PROVIDER_CONTACT_URL: website('contact'),
   PROVIDER_PRIVACY_URL: website('privacy'),
   PROVIDER_TERMS_URL: website('terms'),
-  /** Whose addresses may register although a list takes them for mailboxes that anybody can have, and whose may not. */
+  /**
+   * The domains whose addresses may register although a list takes them for mailboxes that anybody can have, and those
+   * whose may not.
+   */
   BUSINESS_DOMAINS: domains,
   FREE_MAIL_DOMAINS: domains,
   /** Avatar service, to whose address the SHA-256 of an e-mail is appended; empty: initials only. */

@@ -21,7 +21,7 @@ export async function dueMailIds(context: Context, urgent: boolean, limit: numbe
   return due.map((mail) => mail._id);
 }
 
-/** Claims a mail for one attempt. Of many callers exactly one gets it. The lease of a worker that died expires. */
+/** Claims a mail for one attempt. Exactly one of many callers gets it. The lease of a worker that died expires. */
 export async function claimMail(context: Context, key: string): Promise<ClaimedMail | null> {
   const leaseToken = newId();
   const mail = await outboxModel(context)

@@ -20,8 +20,8 @@ export function mailsOf({ _id: memberId, companyId, email }: Member) {
 const kindsOfRounds = [...reminderKinds, 'surveyInvitation', 'surveyLink'] as const;
 
 /**
- * Erases every mail to members of a company who leave, sent or not, at any address. Of those about rounds that may
- * still be running only the key stays, without the address; nothing of them is sent.
+ * Erases every mail to members of a company who leave, sent or not, at any address. If the mails are about rounds that
+ * may still be running, their keys stay, without the addresses; nothing of them is sent.
  */
 export async function eraseMailsOf(
   context: Context,

@@ -38,7 +38,7 @@ export interface MailCount {
   readonly cancelReason: OutboxMail['cancelReason'];
   readonly trouble: MailTrouble['kind'] | null;
   readonly count: number;
-  /** The earliest of them. */
+  /** When the earliest trouble of these mails began. */
   readonly since: Date | null;
   readonly nextAttemptAt: Date;
   readonly sentAt: Date | null;

@@ -8,7 +8,7 @@ export interface AdministratorNews {
   readonly email: string;
   /** May be empty. */
   readonly formerEmail: string;
-  /** Of somebody who was renamed. */
+  /** The former name of somebody who was renamed. */
   readonly formerName?: string;
   /** The day, in words, since which a member who was promoted has had their address. */
   readonly since?: string;
@@ -22,13 +22,13 @@ export interface DueActionsContent {
   readonly companyName: string;
   /** Where all of them are shown; null: behind a manager's link, which is not stored anywhere. */
   readonly link: string | null;
-  /** The first ones. */
+  /** The first of the actions. */
   readonly actions: readonly { readonly title: string; readonly day: string; readonly isOverdue: boolean }[];
   /** How many are not in the list. */
   readonly others: number;
 }
 
-/** To a manager: the link to the view of a group, or the question whether the address is right. */
+/** A mail to a manager: the link to the view of a group, or the question whether the address is right. */
 export interface ManagerMailContent {
   readonly kind: 'managerLink' | 'managerConfirmation';
   readonly link: string;
@@ -38,7 +38,7 @@ export interface ManagerMailContent {
   readonly lastDay: string;
 }
 
-/** To administrators, before their pack ends. */
+/** A mail to administrators, before their pack ends. */
 export interface PackEndingContent {
   readonly kind: 'packEnding30' | 'packEnding7';
   readonly link: string;
@@ -95,12 +95,12 @@ export type SurveyMailKind = Extract<
   | 'surveyLinkRenewed'
 >;
 
-/** To those who were invited to a round, when what it promised was not kept or not right. */
+/** A mail to those who were invited to a round, when what it promised was not kept or not right. */
 export interface PromiseCorrectionContent {
   readonly kind: 'promiseCorrection';
   readonly companyName: string;
   readonly surveyName: string;
-  /** In the reader's language, or else in the default one. */
+  /** The text in the reader's language, or else in the default one. */
   readonly text: string;
   readonly link: string;
   readonly hash: string;
@@ -120,7 +120,7 @@ export interface MailText {
   readonly points?: readonly { readonly text: string; readonly label: string; readonly url: string }[];
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
-  /** Smaller, below the action. */
+  /** Smaller text below the action. */
   readonly notes: readonly string[];
   /** Why the reader gets the mail, at the very end. */
   readonly reasons?: readonly string[];

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../basics/time-spans';
 interface Queueing {
   /** Somebody waits for it, or has to know at once: it is sent in parallel to the others, not after them. */
   readonly urgent: boolean;
-  /** Not sent later than this after it was queued (ms), unless its order says otherwise; null: always useful. */
+  /** It is not sent later than this after it was queued (ms), unless its order says otherwise; null: always useful. */
   readonly lifetime: number | null;
 }
 

@@ -39,7 +39,7 @@ export interface MailTrouble {
    */
   kind: 'unreachable' | 'later' | 'refused';
   since: Date;
-  /** In the mail server's words; may be empty. */
+  /** What the mail server said; may be empty. */
   answer: string;
 }
 
@@ -64,9 +64,9 @@ export interface OutboxMail {
   /** How often the mail server answered "not now". */
   attempts: number;
   firstTriedAt: Date | null;
-  /** Not sent before this instant; while being sent, the instant at which another worker may try. */
+  /** It is not sent before this instant; while being sent, this is when another worker may try. */
   notBefore: Date;
-  /** Not sent after this instant, because it is no longer useful; null: always useful. */
+  /** It is not sent after this instant, because it is no longer useful; null: always useful. */
   expiresAt: Date | null;
   /** Identifies the attempt that holds the mail, so that one that lost its lease cannot report on it. */
   leaseToken: string | null;

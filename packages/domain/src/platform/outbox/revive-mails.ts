@@ -6,7 +6,7 @@ import { keysWithPrefix } from './survey-mail-key';
 type Renewed = Pick<MailOrder, 'to' | 'payload' | 'notBefore'> &
   Partial<Pick<MailOrder, 'language' | 'memberId'>>;
 
-/** As if it had never been tried. */
+/** The state of a mail that was never tried. */
 const afresh = {
   state: 'pending',
   attempts: 0,
@@ -20,7 +20,7 @@ export async function reviveRefusedMail(context: Context, key: string, order: Re
   await outboxModel(context).updateOne({ _id: key, state: 'failed' }, { $set: { ...order, ...afresh } });
 }
 
-/** The same for one whose recipient has a different address by now, or was away when it was to be sent. */
+/** Sends a mail once more whose recipient has a different address by now, or was away when it was to be sent. */
 export async function reviveReaddressedMail(context: Context, key: string, order: Renewed): Promise<void> {
   const other = { _id: key, to: { $ne: order.to } };
   await outboxModel(context).updateOne({ ...other, state: 'failed' }, { $set: { ...order, ...afresh } });

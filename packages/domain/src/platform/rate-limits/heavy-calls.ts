@@ -99,7 +99,7 @@ async function countOne(context: Context, _id: string, most: number, now: Date):
     .updateOne({ _id, count: { $lt: most }, expiresAt: { $gt: now } }, { $inc: { count: 1 } });
   if (counted.modifiedCount === 1) return null;
   const minute = { count: 1, nextAt: now, expiresAt: later(now, MINUTE) };
-  // The counted minute is over; of several callers that see it at once, one starts the next.
+  // The counted minute is over; if several callers see it at once, one of them starts the next.
   const begun = await Attempt.updateOne({ _id, expiresAt: { $lte: now } }, { $set: minute });
   if (begun.modifiedCount === 1) return null;
   const running = await Attempt.findOne({ _id, expiresAt: { $gt: now } }).lean();

@@ -27,7 +27,7 @@ export interface ListedRound {
 /** What analyses of a survey share. */
 export interface RoundLists {
   readonly surveyed: Surveyed;
-  /** In the order of the settings. */
+  /** They are in the order of the settings. */
   readonly segmentations: readonly SegmentationRecord[];
   /** The rounds of the survey that have opened, newest first. */
   readonly own: readonly ListedRound[];
@@ -110,7 +110,7 @@ async function findSurveysAlike(context: Context, { survey, company }: Surveyed)
   }));
 }
 
-/** Made from the same template; for blank surveys, with the same questions in the same words. */
+/** Whether both were made from the same template; for blank surveys, with the same questions in the same words. */
 function asksTheSame(survey: SurveyRecord, other: SurveyRecord): boolean {
   if (other._id === survey._id) return false;
   if (survey.templateId !== BLANK_TEMPLATE_ID) return true;

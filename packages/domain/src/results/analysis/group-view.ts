@@ -51,7 +51,7 @@ export async function readGroupView(
   const { companyId } = reader;
   const lists = await listedRounds(context, reader, surveyId, language);
   const { shown, comparable } = chooseRounds(lists, {});
-  // Only earlier rounds of this survey: another one may have been shown to other people.
+  // Only earlier rounds of this survey count: another one may have been shown to other people.
   const against = comparable.find(({ record }) => record.surveyId === surveyId) ?? null;
   const frame = await frameOf(context, companyId, lists, { choice, language });
   const compute = async (): Promise<GroupFindings> => {
@@ -144,7 +144,7 @@ function shownGroup(view: RoundView, { segmentationId, groupId }: GroupChoice): 
   const group = groups?.groups.find(({ id }) => id === groupId);
   if (isSuppressed || !groups || !group?.aggregate) return null;
   const others = histograms.all.counting - group.aggregate.counting;
-  // Stored groups have passed that check; the company may have raised its minimum since.
+  // Stored groups have passed this check; the company may have raised its minimum since.
   if (others !== 0 && !isLargeEnough(others, minimumGroupSize)) return null;
   return { view, groups, group, aggregate: group.aggregate };
 }

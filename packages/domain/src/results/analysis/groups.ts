@@ -55,7 +55,7 @@ function estimateIn(own: GroupInRound, other: GroupInRound | null): Estimate | n
   return other ? withSlack(estimate, scored, own, other) : estimate;
 }
 
-/** Of the survey's score, which is one value per person. */
+/** How a group differs from the company in the survey's score, which is one value per person. */
 export function differenceOf(
   { histograms: { all } }: SurveyResults,
   scored: Scored,

@@ -178,7 +178,7 @@ it.each(changes)(
 it('hides what is too small for a raised minimum, also in what it has kept', async () => {
   const { actor, surveyId, read } = await scene();
   await read(context);
-  // As if the promise had been raised since: each group has fewer people.
+  // The promise was raised since: each group has fewer people.
   await allModels(context).Survey.updateOne(
     { _id: surveyId, companyId: actor.companyId },
     { $set: { minimumGroupSize: 13 } },

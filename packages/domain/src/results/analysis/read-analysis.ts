@@ -168,7 +168,7 @@ function measuredCategories(view: RoundView, other: RoundView | null): MeasuredT
   });
 }
 
-/** Compared only once a round is over: until then people can still answer. */
+/** Participation is compared only once a round is over: until then people can still answer. */
 function participationIn(view: RoundView, other: RoundView | null): Analysis['participation'] {
   const { statistics, results } = view;
   const isOver = results.round !== null && results.round.closedAt !== null;

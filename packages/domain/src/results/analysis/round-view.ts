@@ -12,11 +12,11 @@ import type { ChosenRounds } from './choose-rounds';
 export interface RoundView {
   readonly results: SurveyResults;
   readonly statistics: Statistics;
-  /** By every segmentation for which something was published. */
+  /** One for every segmentation for which something was published. */
   readonly segmentations: readonly GroupResults[];
 }
 
-/** For a survey none of whose rounds has opened (no `periodId`) there is nothing to show. */
+/** There is nothing to show for a survey none of whose rounds has opened (no `periodId`). */
 async function readRoundView(
   context: Context,
   surveyed: Surveyed,

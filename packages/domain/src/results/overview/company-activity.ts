@@ -31,7 +31,7 @@ export async function answersWaiting(
   const waiting = await Promise.all(
     rounds.map(async (round) => {
       const fixed = promised.get(round.surveyId);
-      // Of a deleted survey.
+      // The survey was deleted.
       if (fixed === undefined) return 0;
       const answered = await countAnswered(context, round, effectiveGroupSize(fixed, minimumGroupSize));
       return answered === null ? 0 : answered - round.published;

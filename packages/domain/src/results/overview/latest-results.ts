@@ -82,7 +82,7 @@ function wholeFigure(now: SurveyResults, before: SurveyResults | null) {
   );
 }
 
-/** For an eNPS survey its own score, for another one its eNPS category. */
+/** The eNPS is the own score of an eNPS survey, and that of the eNPS category of another one. */
 function enpsFigure(now: SurveyResults, before: SurveyResults | null): LatestResult['enps'] {
   const categoryIn = ({ survey }: SurveyResults) =>
     categoriesIn(survey).find(({ name }) => name === ENPS_CATEGORY);

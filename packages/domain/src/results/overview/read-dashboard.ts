@@ -12,7 +12,7 @@ import { runningSurveys } from './running-surveys';
 const LOOKED_AT = 5;
 const MOST_LISTED = 20;
 const MOST_RESULTS = 30;
-/** For how long a dashboard says what an upgrade changed. */
+/** How long a dashboard says what an upgrade changed. */
 const UPGRADE_SHOWN = 14 * DAY;
 
 /** The content of a dashboard, except what is due. */

@@ -20,9 +20,9 @@ export interface Underway {
 
 /**
  * How many will have answered at the end, as shares of those invited, by the latest closed rounds of the survey itself
- * or else of the company's others: of a round that runs, today's share and as many of those still missing as in these
- * answered from this point of their time on, so never less than is reached, and never everybody unless they all did; of
- * another one, how many answered these.
+ * or else of the company's others. For a round that runs: today's share and as many of those still missing as in these
+ * answered from this point of their time on, so never less than is reached, and never everybody unless they all did.
+ * For another one: how many answered these.
  * @returns null: no closed round may be shown
  */
 export async function expectedParticipation(
@@ -107,7 +107,7 @@ export async function participationIn(
   return shown.length > 0 ? spread(shown.map(({ participation }) => participation)) : null;
 }
 
-/** Of rounds in which enough people answered to show how many. */
+/** The participation in those rounds in which enough people answered to show how many. */
 async function participations(
   context: Context,
   company: Pick<CompanyRecord, 'minimumGroupSize'>,

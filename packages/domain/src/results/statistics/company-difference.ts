@@ -23,7 +23,7 @@ export function companyDifference(
   deviation: number | null,
 ): Estimate | null {
   const [value, whole] = [scoreOf(group.histogram, scale), scoreOf(company.histogram, scale)];
-  // For a question that may not apply there are fewer.
+  // Fewer people answer a question that may not apply.
   const people = Math.min(group.people, countOf(group.histogram));
   const all = Math.min(company.people, countOf(company.histogram));
   if (value === null || whole === null || deviation === null || people > all) return null;

@@ -20,7 +20,7 @@ export interface ResultGroup {
   readonly name: string;
   /** Null where it may not be shown. */
   readonly aggregate: Aggregate | null;
-  /** Its answers in the largest round: each round asks the same people again. */
+  /** How many gave answers in the largest round: each round asks the same people again. */
   readonly people: number;
   /** How many in it were invited: for one finished round, by the segmentation with distributions; else null. */
   readonly invited: number | null;
@@ -34,9 +34,9 @@ export interface GroupResults {
   readonly rest: Aggregate;
   /** All these people: the company clipped as its groups are, which is what they are compared with. */
   readonly whole: GivenByAll;
-  /** The same with distributions, of a segmentation that has them: how these answers vary. Empty: of none. */
+  /** All these people with distributions, if the segmentation has them: how their answers vary. Empty: it has none. */
   readonly alike: Aggregate;
-  /** By question, the ends inside which the answers of all rounds lie or count as. */
+  /** For each question, the ends between which the answers of all rounds lie, or as which they count. */
   readonly ends: ReadonlyMap<string, Ends>;
   /** Whether there are distributions; if not, the answers say no more than the score of each question. */
   readonly isDetailed: boolean;
@@ -65,7 +65,7 @@ export async function groupResults(
   return groupsIn(results, segmentation, { tables, alike: clippedCompany(results, stored) });
 }
 
-/** The same for each of some segmentations for which something was published. */
+/** Reads the results of each of some segmentations for which something was published. */
 export async function allGroupResults(
   context: Context,
   results: SurveyResults,

@@ -32,8 +32,8 @@ function largestRound(rounds: readonly InvitedRound[], { periods }: Pick<Histogr
 }
 
 /**
- * The same for a question that may not apply: those who gave a number, out of everybody concerned, assuming that those
- * who did not answer resemble the others.
+ * The sample for a question that may not apply: those who gave a number, out of everybody concerned, assuming that
+ * those who did not answer resemble the others.
  */
 function concernedSample(
   rounds: readonly InvitedRound[],

@@ -39,7 +39,7 @@ export function coarse(marginOfError: number | null): number | null {
   return marginOfError === null ? null : Math.round(marginOfError * 10) / 10;
 }
 
-/** The same for the margin of a difference. */
+/** Rounds the margin of a difference in the same way. */
 export function coarseChange(change: Change | null): Change | null {
   return change && { ...change, marginOfError: coarse(change.marginOfError) };
 }

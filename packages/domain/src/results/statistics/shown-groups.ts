@@ -8,7 +8,7 @@ import { allGroupResults, type GroupResults } from './group-results';
 import { type ResultsInput, surveyResults } from './survey-results';
 
 export interface ShownGroups {
-  /** In the reader's language. */
+  /** The survey in the reader's language. */
   readonly survey: SurveyRecord;
   /** Segmentations with their shown groups; those without any are left out. */
   readonly segmentations: readonly TeamChoice[];

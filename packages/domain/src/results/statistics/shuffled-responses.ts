@@ -4,7 +4,7 @@ import { forEachYielding } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 import { dealAnswers, type DealtAnswer } from './deal-answers';
 
-/** Dealt rows in the form of the API; of more than 10,000 answers, a sample of that size. */
+/** Dealt rows in the form of the API; if there are more than 10,000 answers, a sample of that size. */
 export async function shuffledResponses(
   survey: Pick<SurveyRecord, 'questions'>,
   aggregate: Aggregate,

@@ -22,7 +22,7 @@ import { addUp, peopleIn, type Histograms } from './histograms';
 
 /** What was published of a survey in a range of days or in one round, with what decides whether it may be shown. */
 export interface SurveyResults {
-  /** In the reader's language. */
+  /** The survey in the reader's language. */
   readonly survey: SurveyRecord;
   readonly timeZone: string;
   readonly minimumGroupSize: number;

@@ -73,7 +73,7 @@ export function figureIn(
   return {
     score,
     marginOfError: published.isRunning ? coarse(marginOfError) : marginOfError,
-    // For several questions, those who answered the one with the most answers.
+    // If there are several questions, these are the people who answered the one with the most answers.
     responses: Math.max(...scored.questions.map(({ id }) => countOf(aggregate.questions.get(id) ?? []))),
   };
 }

@@ -187,7 +187,7 @@ describe('the rounds of a recurring survey', () => {
     const turn = new Date(`${second}T10:00:00Z`);
     expect(dayInZone(turn, 'Pacific/Honolulu')).toBe(second);
     expect(await at(later(turn, -HOUR))).toEqual(open);
-    // Its first answers come in the minute in which the previous round may still be written to.
+    // The first answers of the round come in the minute in which the previous one may still be written to.
     clock.set(later(turn, 1));
     await answer();
     expect(await at(later(turn, MINUTE - 1))).toEqual(open);

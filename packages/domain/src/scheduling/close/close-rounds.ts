@@ -68,7 +68,7 @@ async function closeIfOver(
     await publishRound(context, survey, company, round);
     return false;
   }
-  // Before it: a closed round is not looked at again. It is told at the next full hour.
+  // This comes before closing: a closed round is not looked at again. It is told at the next full hour.
   const told = { event: 'round.closed', id: survey._id, key: round._id } as const;
   await queueWebhooks(context, survey.companyId, [told]);
   await closeRound(context, survey, company, { round, lastDay: dayInZone(end, company.timeZone) });

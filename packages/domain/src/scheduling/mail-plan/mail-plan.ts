@@ -154,7 +154,7 @@ async function countLeaving(
     before.round?.period.id === round.period.id && before.round.leaveAt.getTime() === round.leaveAt.getTime()
       ? new Set(before.reached.map(({ _id }) => _id))
       : new Set<string>();
-  // As in `queueInvitations`: held back mails are revived, as are refused ones if the address was corrected.
+  // `queueInvitations` does the same: held back mails are revived, as are refused ones if the address was corrected.
   return reached.filter(({ _id: memberId, email }) => {
     const mail = known.get(surveyMailKey('surveyInvitation', { ...about, memberId }));
     if (!mail) return !leavesAnyway.has(memberId);

@@ -44,7 +44,7 @@ export async function previewMails(
       { kind: 'surveyInvitation', survey, company, member, endsAt: period?.endsAt ?? null },
       {
         minimumGroupSize,
-        // It has no earlier round.
+        // The example has no earlier round.
         lastEmployeePage: null,
         promise: null,
         link: personalLink(context, opened, member),

@@ -10,7 +10,7 @@ interface TransportError extends Error {
   readonly response?: string;
   /** The three digits of the server's reply; absent if there was none. */
   readonly responseCode?: number;
-  /** Which phase of the conversation timed out. */
+  /** The phase of the conversation that timed out. */
   readonly timeoutType?: string;
 }
 

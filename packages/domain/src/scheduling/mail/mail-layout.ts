@@ -5,7 +5,7 @@ import { readableOn } from './readable-on';
 
 /** The design of a mail. */
 export interface MailLook {
-  /** In whose name it is sent. */
+  /** The name under which it is sent. */
   readonly name: string;
   readonly logo: MailLogo | null;
   /** Color of the button, as `#rrggbb`; null: the product's own. */
@@ -109,7 +109,7 @@ function head({ name, logo }: MailLook): string {
 const preheader = (preview: string) =>
   `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 
-/** Below the card: why the mail came, and how to get fewer. */
+/** Says below the card why the mail came, and how to get fewer. */
 function footer({ reasons = [], optOut, signature }: MailText): string[] {
   const stop = optOut && [`${quietLink(optOut.url, optOut.label)}. ${escapeHtml(optOut.note)}`.trim()];
   return [...reasons.map(escapeHtml), ...(stop ?? []), escapeHtml(signature)];
@@ -157,7 +157,7 @@ ${card}
 `;
 }
 
-/** The same texts without markup; a code is on a line of its own, so that it is easy to find and copy. */
+/** Writes the texts without markup; a code is on a line of its own, so that it is easy to find and copy. */
 export function layoutPlainText(text: MailText): string {
   const { action, optOut, reasons = [] } = text;
   const blocks = [

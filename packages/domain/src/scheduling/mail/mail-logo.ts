@@ -15,7 +15,7 @@ export interface MailLogo {
   };
   /** Source of the image in the mail's HTML. */
   readonly src: string;
-  /** In CSS pixels. Outlook ignores the style's `max-height`, so the image states its size itself. */
+  /** The size in CSS pixels. Outlook ignores the style's `max-height`, so the image states its size itself. */
   readonly width: number;
   readonly height: number;
 }

@@ -7,7 +7,7 @@ import type { RenderedMail } from './render-mail';
 export interface OutgoingMail extends RenderedMail {
   readonly to: string;
   readonly messageId: string;
-  /** In whose name; null: the provider's. */
+  /** The sender whose name it bears; null: the provider. */
   readonly sender: Pick<MailSender, 'name' | 'replyTo'> | null;
 }
 

@@ -115,7 +115,7 @@ describe('the headers of a mail', () => {
     const { header, raw } = await send({ optOutUrl });
     expect(header('list-unsubscribe')).toEqual([`List-Unsubscribe: <${optOutUrl}>`]);
     expect(header('list-unsubscribe-post')).toEqual(['List-Unsubscribe-Post: List-Unsubscribe=One-Click']);
-    // On one line: not every reader unfolds an address.
+    // The address is on one line: not every reader unfolds it.
     expect(raw).toContain(`<${optOutUrl}>\r\n`);
     const without = await send({});
     expect([...without.header('list-unsubscribe'), ...without.header('list-unsubscribe-post')]).toEqual([]);

@@ -19,7 +19,7 @@ import { findWatchedCompany, isSubscribed, type WatchedCompany } from '../due/wa
 
 /** How many are listed in a mail. */
 const MOST = 8;
-/** For how long a mail that could not be queued or sent in the morning is still useful. */
+/** How long a mail that could not be queued or sent in the morning is still useful. */
 const NEWS = 12 * HOUR;
 
 /**

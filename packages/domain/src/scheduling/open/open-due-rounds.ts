@@ -100,7 +100,7 @@ async function inviteToRound(
   const now = context.clock.now();
   await recordMissedRounds(context, survey, company, period);
   const { round, members } = await freezeRound(context, survey, company, period);
-  // Closed before its end: a restore found that nothing could tell who had answered.
+  // The round was closed before its end: a restore found that nothing could tell who had answered.
   if (round.closedAt !== null) return;
   const notBefore = invitationTime(period, { timeZone: company.timeZone, savedAt, now });
   await queueInvitations(context, survey, period, members, notBefore);

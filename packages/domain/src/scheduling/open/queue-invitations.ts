@@ -66,7 +66,7 @@ export async function queueInvitations(
   const round = { companyId: survey.companyId, surveyId: survey._id, startsAt: period.startsAt };
   const areTaken = await takesCorrections(context, round);
   for (const { key, known: mail, ...order } of readdressed) {
-    // Left as it is, the page goes on saying that it was refused.
+    // If the mail is left as it is, the page goes on saying that it was refused.
     if (mail?.state === 'cancelled' || areTaken) await reviveReaddressedMail(context, key, order);
   }
 }

@@ -38,8 +38,9 @@ export async function requestLink(
 }
 
 /**
- * The same for somebody whose link does not say who they are, or names somebody who is gone: to an address that is typed,
- * unless its member has stopped the reminders of the survey. What is asked for too often is left out rather than refused.
+ * Mails a link to somebody whose link does not say who they are, or names somebody who is gone: to an address that is
+ * typed, unless its member has stopped the reminders of the survey. What is asked for too often is left out rather than
+ * refused.
  * @throws AppError surveyNotFound, tooManyAttempts (the network's)
  */
 export async function requestLinkByAddress(

@@ -3,7 +3,7 @@ import { readUser, repeatInvitation } from '../../company';
 import { reviveRefused } from './revive-refused';
 
 /**
- * Sends a pending administrator's invitation again; for other members, the refused invitations to running rounds.
+ * Sends a pending administrator's invitation again, or for other members, the refused invitations to running rounds.
  * @returns how many mails are on their way: none if nothing was refused, which the page may not know yet
  * @throws AppError memberNotFound, tooManyAttempts (sent too often), recentSignInRequired (an administrator's)
  */

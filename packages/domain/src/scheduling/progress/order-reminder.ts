@@ -5,7 +5,7 @@ import { readScene } from './survey-scene';
 
 /**
  * Records that those who have not answered are to be reminded; the worker queues the mails when their time comes, for
- * everybody invited. Of several simultaneous requests one succeeds.
+ * everybody invited. Only one of several simultaneous requests succeeds.
  * @returns when the mails are sent
  * @throws AppError surveyNotFound; notNow
  */

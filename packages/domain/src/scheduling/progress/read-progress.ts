@@ -75,7 +75,7 @@ function underwayOf({ status, shown, answers: { answered } }: SurveyScene): Unde
   return participation === null ? null : { ...shown.period, participation };
 }
 
-/** A round that is open has decided; of one that is not, its people are known so far. */
+/** A round that is open has decided; for one that is not, its people count as they are known so far. */
 async function findHidden(
   context: Context,
   { survey, company, shown }: SurveyScene,

@@ -6,7 +6,7 @@ const meanings: readonly (readonly [RegExp, MailRefusal])[] = [
   [/\b5\.2\.2\b|^552\b/, 'mailboxFull'],
   [/\b5\.7\.\d+\b|^554\b/, 'blocked'],
   [/\b5\.(1\.\d+|2\.1)\b/, 'unknownAddress'],
-  // After the others: many servers answer 550 to everything.
+  // This comes after the others: many servers answer 550 to everything.
   [/^55[013]\b(?!.*\b5\.\d+\.\d+\b)/, 'unknownAddress'],
 ];
 

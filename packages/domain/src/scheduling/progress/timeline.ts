@@ -54,7 +54,7 @@ export function automaticReminders({
 /** What has happened in a round and what comes next, in order. */
 export function timelineOf(scene: Scene): TimelineEntry[] {
   const { period, round, now, nextFrom, nextStart } = scene;
-  // For a finished round, only what is known to have been sent is listed: mails are forgotten over time.
+  // A finished round only lists what is known to have been sent: mails are forgotten over time.
   const isOver = period.endsAt !== null && period.endsAt <= now;
   const stateAt = (at: Date) => (at <= now ? ('done' as const) : ('planned' as const));
   const entries: readonly { kind: TimelineEntry['kind']; at: Date; state: TimelineEntry['state'] }[] = [

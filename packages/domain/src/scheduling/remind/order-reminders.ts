@@ -51,6 +51,6 @@ export async function orderReminders(
     const key = `${surveyMailKey(kind, payload)}${occasion === undefined ? '' : `:${occasion}`}`;
     return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
   });
-  // In random order, so that the order of sending tells nothing either.
+  // The mails are in random order, so that the order of sending tells nothing either.
   await queueMails(context, shuffle(orders));
 }

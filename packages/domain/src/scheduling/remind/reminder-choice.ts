@@ -17,10 +17,10 @@ const ANSWER_MILLISECONDS = 50;
 
 /** What the page of the choice shows. */
 export interface ReminderChoice {
-  /** In the reader's language. */
+  /** The survey in the reader's language. */
   readonly survey: SurveyRecord;
   readonly language: RespondentLanguage;
-  /** Without its logo if the survey has its own. */
+  /** Its logo is missing if the survey has its own. */
   readonly company: { readonly name: string; readonly logo: string | null };
   readonly wanted: boolean;
 }

@@ -10,7 +10,10 @@ import type { Network } from '@elan/edge/network';
 import type { CodePurpose } from './one-time-code.model';
 import { type CodeOwner, grantTries, issueCode, shareLatestCode } from './one-time-codes';
 
-/** Which limits count the mails with codes to an address that somebody unidentified asks for: the site, all together. */
+/**
+ * The limits for mails with codes that somebody unidentified asks for, to one address: from the site, and from all
+ * together.
+ */
 export function mailsOfStranger(purpose: CodePurpose, email: string, network: Network): Claim[] {
   const { codeFromSite } = rateLimitPolicies;
   return [[codeFromSite, `${purpose}|${email}|${network.site}`], mailsToAddress(purpose, email)];

@@ -44,7 +44,7 @@ export async function claimGuess(
 ): Promise<MadeAttempts> {
   const { guessOfNetwork, firstGuessesFromSite, firstGuessesOfAddress, guessesOfAddress } = rateLimitPolicies;
   const always = ofNetwork(guessOfNetwork, network);
-  // Without a browser that asked, no code is compared.
+  // If the caller names no browser that asked, no code is compared.
   if (browser === undefined) return claimAttempts(context, ...always);
   const giveBack = await takeOwnTry(context, purpose, { email, browser });
   if (giveBack) return claimOwn(context, always, giveBack);

@@ -35,7 +35,7 @@ export async function issueCode(context: Context, purpose: CodePurpose, owner: C
   return code;
 }
 
-/** Where the code that was mailed last is kept for other browsers; nobody can try it there. */
+/** Names the place where the code that was mailed last is kept for other browsers; nobody can try it there. */
 const latestOf = ({ _id, email }: CodeOwner): CodeOwner => ({ _id, email, browser: '' });
 
 /**
@@ -67,8 +67,8 @@ const triesOf = (context: Context, purpose: CodePurpose, { email, browser }: Mai
   keyOf(context, purpose, { _id: 'tries', email, browser });
 
 /**
- * A mail left because a browser asked: it has the tries of a code that nobody else can use up. Also for an address that
- * is nobody's, which must not look different.
+ * A mail left because a browser asked: it has the tries of a code that nobody else can use up. An address that is
+ * nobody's has them, too: it must not look different.
  */
 export async function grantTries(context: Context, purpose: CodePurpose, mailed: Mailed): Promise<void> {
   const expiresAt = later(context.clock.now(), CODE_LIFETIME_MINUTES * MINUTE);

@@ -8,7 +8,7 @@ export interface SessionOfProvider {
   refreshToken: string | null;
   /** When the provider last said that the person may go on. */
   checkedAt: Date;
-  /** Until then nobody else asks. */
+  /** The time until which nobody else asks. */
   askingUntil: Date | null;
 }
 

@@ -51,7 +51,7 @@ export async function readSignInStep(
     .lean();
 }
 
-/** Ends a step. @returns its value; null if there is none (any more): of two calls at one moment, one gets it */
+/** Ends a step. @returns its value; null if there is none (any more): one of two calls at the same moment gets it */
 export async function takeStep(
   context: Context,
   kind: SignInStepKind,
@@ -72,7 +72,7 @@ export async function endSteps(
   await signInStepModel(context).deleteMany({ companyId, userId });
 }
 
-/** The same for a company that is being deleted. */
+/** Ends what was begun in a company that is being deleted. */
 export async function endStepsOfCompany(context: Context, companyId: string): Promise<void> {
   await signInStepModel(context).deleteMany({ companyId });
 }

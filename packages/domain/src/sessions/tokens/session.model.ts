@@ -7,7 +7,7 @@ export interface SessionRecord {
   _id: string;
   userId: string;
   companyId: string;
-  /** Those of the user that it was opened with; absent as there. */
+  /** The user's credentials that it was opened with; absent if the user had none. */
   credentials?: string;
   /** SHA-256 of the only refresh token that is currently valid. */
   tokenHash: string;

@@ -22,7 +22,7 @@ export async function tradeIn(context: Context, token: RefreshToken): Promise<Tr
   return (await rotate(context, token)) ?? (await successorWithinGrace(context, token));
 }
 
-/** One atomic update: of many simultaneous calls with the same token, only one rotates. */
+/** One atomic update: only one of many simultaneous calls with the same token rotates. */
 async function rotate(context: Context, token: RefreshToken): Promise<Traded | null> {
   const now = context.clock.now();
   const hash = hashRefreshToken(token);

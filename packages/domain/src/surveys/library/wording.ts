@@ -34,7 +34,7 @@ export function findWording<W extends LocalisedText>(
 export const wordIn = (wording: LocalisedText, language: RespondentLanguage): string =>
   wording[language] ?? wording[DEFAULT_LANGUAGE];
 
-/** A former wording; in languages that are younger, the present one. */
+/** Completes a former wording with the present one in languages that are younger. */
 export const completed = <Former extends FormerText>(former: Former, present: LocalisedText) => ({
   ...former,
   ...byRespondentLanguage((language) => former[language] ?? wordIn(present, language)),

@@ -11,7 +11,7 @@ export async function findStoredSurvey<Field extends keyof SurveyRecord>(
   return surveyModel(context).findOne({ _id: surveyId, companyId }).select(fields).lean();
 }
 
-/** The same for several; those that do not exist are left out. */
+/** Finds several surveys; those that do not exist are left out. */
 export async function findStoredSurveys<Field extends keyof SurveyRecord>(
   context: Context,
   companyId: string,

@@ -24,7 +24,7 @@ export async function refuseNewOverlap(
 }
 
 /**
- * The same for a deleted survey that is restored: surveys that overlapped it before may do so again.
+ * Refuses to restore a deleted survey that would overlap others: those that overlapped it before may do so again.
  * @throws AppError surveysOverlap
  */
 export async function refuseOverlapOfRestored(context: Context, deleted: SurveyRecord): Promise<void> {

@@ -10,7 +10,7 @@ export function reserveSurveyQuota(context: Context, companyId: string): Promise
   return reserveQuota(context, companyId, 'surveys', 1, (since) => countUsed(context, companyId, since));
 }
 
-/** For a survey that could not be created after all, or was deleted before anybody was invited. */
+/** Gives back the place of a survey that could not be created after all, or was deleted before anybody was invited. */
 export function releaseSurveyQuota(context: Context, companyId: string): Promise<void> {
   return releaseQuota(context, companyId, 'surveys');
 }
@@ -39,7 +39,7 @@ async function countUsed(context: Context, companyId: string, since: Date): Prom
   const isCounted = new Map<string | null, boolean>();
   for (const { action, target } of events) if (action === 'surveyCreate') isCounted.set(target, true);
   for (const { action, target, details } of events) {
-    // Of several deletions the last one decides; surveys older than the pack never counted for it.
+    // If there are several deletions, the last one decides; surveys older than the pack never counted for it.
     if (action === 'surveyDelete' && isCounted.has(target)) {
       isCounted.set(target, details['quotaGivenBack'] !== true);
     }

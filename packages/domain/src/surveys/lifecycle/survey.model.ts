@@ -31,7 +31,7 @@ export interface SurveyRecord {
   /** Null: all members of role 2. */
   audienceId: string | null;
   active: boolean;
-  /** It was never active; absent in surveys of earlier versions. */
+  /** True if it was never active; absent in surveys of earlier versions. */
   isDraft?: boolean;
   startAt: Date;
   endAt: Date | null;
@@ -55,7 +55,7 @@ export interface SurveyRecord {
    * do.
    */
   advancesAutomatically?: boolean;
-  /** Which comments it asks for; absent in surveys of earlier versions, which ask for none. */
+  /** The comments that it asks for; absent in surveys of earlier versions, which ask for none. */
   comments?: CommentsSetting;
   /** Whether its rounds have cards for people without an e-mail address, instead of copied links; absent: no. */
   cards?: boolean;

@@ -56,7 +56,7 @@ async function saveChanges(
   if (!company) throw new AppError('companyNotFound');
   const schedule = changeSchedule(before, changes, company.timeZone);
   if (isOver(before, context.clock.now()) && schedule.endAt?.getTime() !== before.endAt?.getTime()) {
-    // Its round is closed for good: later answers could be told apart from the published ones.
+    // The round is closed for good: later answers could be told apart from the published ones.
     throw invalidField('endAt', 'is over: start another survey instead');
   }
   refuseLaterStart(before, schedule.startAt, context.clock.now());

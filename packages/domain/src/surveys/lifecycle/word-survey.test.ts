@@ -17,12 +17,12 @@ describe('what is the product’s own is found again after it was kept', () => {
         language: made,
         translations: {},
         name: template.name[made],
-        // As the text editor wraps it.
+        // The text editor wraps it like this.
         description: `<p>${template.introduction[made]}</p>`,
         questions: templateQuestions(template, made),
         ...defaultMessages[made],
       };
-      // As it is after passing through the editor once.
+      // The survey as it is after passing through the editor once.
       const kept = { ...survey, ...sanitiseTexts(survey) };
       for (const language of LANGUAGES) {
         expect(wordSurvey(kept, language)).toEqual({

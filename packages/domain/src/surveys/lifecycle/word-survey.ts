@@ -60,7 +60,7 @@ export function wordSurvey<S extends Worded>(survey: S, language: RespondentLang
   };
 }
 
-/** Of a survey in the words of a reader, the texts that are in the language of its authors, for want of another. */
+/** Finds the texts that a reader gets in the language of the survey's authors, since it has none in their own. */
 export function untranslatedTexts(survey: Worded, worded: Worded, language: RespondentLanguage): string[] {
   if (language === survey.language) return [];
   const written = new Set(textsOf(survey));

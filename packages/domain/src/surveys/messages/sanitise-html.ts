@@ -30,7 +30,7 @@ const html = new Set<string>([...htmlTagNames, 'math']);
 const drawing = new Set(svgTagNames.map((name) => name.toLowerCase()));
 /** Office writes elements of its own, such as `<o:p>`. */
 const office = /^(?:[movwx]|st\d+):[a-z]/;
-/** Up to the next tag, without an end of this one, nor an attribute in which that would be text. */
+/** Matches up to the next tag, without an end of this one, nor an attribute in which that would be text. */
 const unended = /[^<>"'=]*(?:<|$)/y;
 
 /**

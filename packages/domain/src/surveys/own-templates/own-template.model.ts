@@ -14,7 +14,7 @@ export interface OwnTemplateRecord {
   thematicId: string | null;
   language: Language;
   questions: Question[];
-  /** In other languages; absent if there are none. */
+  /** The texts in other languages; absent if there are none. */
   translations?: SurveyTranslations;
   /** Null while it is offered. */
   archivedAt: Date | null;

@@ -3,7 +3,7 @@ import type { Context } from '../../platform';
 
 /** A key that has signed something. It stays when another one takes its place. */
 interface PromiseKeyRecord {
-  /** Its public half. */
+  /** The public half of the key. */
   _id: string;
   since: Date;
 }
@@ -31,7 +31,7 @@ const pageSchema = new Schema<RespondentsPageRecord>(
 
 type Connected = Pick<Context, 'connection'>;
 
-/** Of the installation, not of a company. */
+/** What follows belongs to the installation, not to a company. */
 export const promiseKeyModel = ({ connection }: Connected) =>
   connection.model<PromiseKeyRecord>('PromiseKey', keySchema);
 export const respondentsPageModel = ({ connection }: Connected) =>

@@ -6,7 +6,7 @@ import { collection } from '../../platform';
  * hour.
  */
 export interface PromiseRecord {
-  /** The round's id; of a correction, with what it says behind it. */
+  /** The round's id; for a correction, what it says stands behind it. */
   _id: string;
   companyId: string;
   surveyId: string;

@@ -72,7 +72,7 @@ export async function markPicked(
 }
 
 /**
- * Claims the next batch of a round. Of several concurrent callers one gets it.
+ * Claims the next batch of a round. Only one of several concurrent callers gets it.
  * @param people how many of its answers count as people
  * @returns the round with it; null: somebody else was first
  */

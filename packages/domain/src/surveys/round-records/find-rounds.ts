@@ -19,8 +19,8 @@ export async function findRounds(
 }
 
 /**
- * The same for reading results, with a copy of the closed rounds, which do not change any more: each carries the groups
- * and releases it had. Closed rounds come first.
+ * Reads the rounds of a survey for results, with a copy of the closed ones, which do not change any more: each carries
+ * the groups and releases it had. Closed rounds come first.
  */
 export async function findRoundsOfResults(
   context: Context,
@@ -169,7 +169,7 @@ export async function findUnclosedRoundsOfSurvey(
   context: Context,
   { companyId, surveyId }: OfSurvey,
 ): Promise<Pick<RoundRecord, 'periodId' | 'batches' | 'publishing'>[]> {
-  // With the driver: it is called for each reading of an analysis, most of which cost little else.
+  // The driver is used: this is called for each reading of an analysis, most of which cost little else.
   return roundModel
     .of(context, companyId)
     .find(unclosed({ surveyId }), { fields: ['periodId', 'batches', 'publishing'], sort: { _id: 1 } });
@@ -195,7 +195,7 @@ export async function findRoundStates(
     ...{ surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1, batches: 1, waiting: 1, arrived: 1 },
     ...{ 'publishing.day': 1, 'releases.batches': 1 },
   };
-  // As above: for each reading of results.
+  // The driver is used here, too: this is called for each reading of results.
   return roundModel.of(context, companyId).find(unclosed(ofSurvey), { fields, sort: { _id: 1 } });
 }
 

@@ -48,7 +48,7 @@ async function roundsBeforeRunning(context: Context, companyId: string): Promise
   return needed;
 }
 
-/** Records what became of a round's results; of deleted ones not even how many took part is kept. */
+/** Records what became of a round's results; if they were deleted, not even how many took part is kept. */
 export async function markRetired(
   context: Context,
   { _id, companyId }: Pick<RoundRecord, '_id' | 'companyId'>,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform';
 import { roundId, roundModel, type RoundRecord } from './round.model';
 
 type OfPeriod = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
-/** Which of the reminders of a round. */
+/** One of the reminders of a round. */
 type Reminder = 'remindedHalfwayAt' | 'remindedLastAt';
 
 /** @returns whether a round is open and this reminder has not been queued yet. */
@@ -27,7 +27,7 @@ export async function markReminded(
 }
 
 /**
- * Records a manual reminder, unless somebody else has since the round was read. Of several concurrent callers one
+ * Records a manual reminder, unless somebody else has since the round was read. Only one of several concurrent callers
  * succeeds.
  * @returns whether it is recorded
  */

@@ -12,7 +12,7 @@ export interface PublishingBatch {
 
 /** What was published about the groups of a round at one time. */
 export interface Release {
-  /** It covers the batches up to this one. */
+  /** The number of batches that it covers. */
   batches: number;
   /** The columns that were shown, by segmentation. */
   shown: { segmentationId: string; columns: string[] }[];
@@ -91,8 +91,8 @@ export interface RoundRecord {
    */
   withheld?: Withheld;
   /**
-   * Which comments it asks for, set when its first invitation or link leaves; absent: none has yet, or an earlier version
-   * opened it. Otherwise a setting that changes for a single person would tell whose comment came.
+   * The comments that it asks for, set when its first invitation or link leaves; absent: none has yet, or an earlier
+   * version opened it. Otherwise a setting that changes for a single person would tell whose comment came.
    */
   comments?: CommentsSetting;
   /** Whether people without an e-mail address have cards instead of copied links, set when it opened; absent: no. */
@@ -217,7 +217,7 @@ const roundSchema = new Schema<RoundRecord>(
 );
 roundSchema.index({ companyId: 1, surveyId: 1, startsAt: 1 });
 roundSchema.index({ companyId: 1, state: 1, closedAt: 1 });
-// For the worker, across all companies.
+// The worker uses these indexes, across all companies.
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 roundSchema.index({ 'publishing.day': 1 }, { sparse: true });
 roundSchema.index({ 'remindersByHand.leavesAt': 1 }, { sparse: true });

@@ -9,7 +9,7 @@ export interface Shape extends Expected {
 
 /** What is left out here must not be in the report either. */
 export interface Expected {
-  /** By column: what it is taken for, or why it is left out. */
+  /** For each column, what it is taken for, or why it is left out. */
   readonly columns: string;
   /** What is asked: the field, the column of days, or a state with a sample and how many have one. */
   readonly asked?: string;
@@ -27,7 +27,7 @@ export interface Expected {
   readonly isShifted?: boolean;
   /** How the letters were read, where that is shown; with a question mark if it is asked. */
   readonly letters?: string;
-  /** The sheet that was read, of several. */
+  /** The sheet that was read, if there are several. */
   readonly sheet?: string;
   /** The rows as they are sent: cells with a stroke between them, in the order of the columns that are taken. */
   readonly rows?: readonly string[];
@@ -85,6 +85,6 @@ export function wide(text: string, order: 'little' | 'big'): Uint8Array {
   return bytes;
 }
 
-/** So many people, each in one line. */
+/** Writes so many people, each in one line. */
 export const people = (count: number, line: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => line(at));

@@ -54,7 +54,7 @@ const SEGMENTATIONS: Readonly<Record<Language, readonly string[]>> = {
 export interface Said {
   readonly language: Language;
   readonly voice: 'headline' | 'hr' | 'manager' | 'employees';
-  /** Of a sentence about one finding. */
+  /** The kind of finding, for a sentence about a single one. */
   readonly kind?: Standout['kind'];
   readonly sentence: string;
   readonly evidence: string;

@@ -7,7 +7,7 @@ interface Content {
   readonly companyName: string;
 }
 
-/** To the previous address, after an administrator changed it. */
+/** Goes to the previous address, after an administrator changed it. */
 export const addressChanged: Mail<Content> = {
   async prepare(context, { companyId, to, language }) {
     const company = await findCompany(context, companyId ?? '', senderFields);

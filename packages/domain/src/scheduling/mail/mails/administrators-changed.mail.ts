@@ -31,7 +31,7 @@ const prepare = asQueued(
   }),
 );
 
-/** To every administrator: who became one, is none any more, or has another role, address or name. */
+/** Tells every administrator who became one, is none any more, or has another role, address or name. */
 export const administratorsChanged: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ companyName, actorName, news, others }, say) {

@@ -12,7 +12,7 @@ const prepare = asQueued(
   }),
 );
 
-/** To every administrator: somebody has made an API key, which opens the company to a program. */
+/** Tells every administrator that somebody has made an API key, which opens the company to a program. */
 export const apiKeyCreated: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ companyName, actorName, link }, say) {

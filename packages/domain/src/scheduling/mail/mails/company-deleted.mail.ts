@@ -6,7 +6,7 @@ const prepare = asQueued(
   z.object({ link: z.string(), companyName: z.string(), actorName: z.string() }),
 );
 
-/** To every administrator, while the company is being deleted. */
+/** Goes to every administrator, while the company is being deleted. */
 export const companyDeleted: Mail<Queued<typeof prepare>> = {
   prepare,
   write: ({ companyName, link }, say) => ({

@@ -3,7 +3,7 @@ import { asQueued, type Mail, type Queued } from '../mail';
 
 const prepare = asQueued('emailChanged', z.object({ link: z.string(), newEmail: z.string() }));
 
-/** To the previous address. */
+/** Goes to the previous address. */
 export const emailChanged: Mail<Queued<typeof prepare>> = {
   prepare,
   write: ({ link }, say) => ({

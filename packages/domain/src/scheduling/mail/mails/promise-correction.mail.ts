@@ -2,7 +2,7 @@ import type { PromiseCorrectionContent } from '../../../platform';
 import { prepareCorrection } from '../../notices/correct-promise';
 import type { Mail } from '../mail';
 
-/** To everybody who was invited to a round, whoever has answered. */
+/** Goes to everybody who was invited to a round, whoever has answered. */
 export const promiseCorrection: Mail<PromiseCorrectionContent> = {
   prepare: prepareCorrection,
   write: (content, say) => ({

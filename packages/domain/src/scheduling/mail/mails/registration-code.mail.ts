@@ -6,7 +6,7 @@ import { CodePayload, lifetime } from './code';
 
 type Content =
   | { readonly kind: 'registrationCode'; readonly code: string }
-  /** Instead of the code, if somebody already signs in to a company with this address. */
+  /** This is sent instead of the code, if somebody already signs in to a company with this address. */
   | { readonly kind: 'registrationCode'; readonly link: string; readonly ownCompany: string };
 
 export const registrationCode: Mail<Content> = {

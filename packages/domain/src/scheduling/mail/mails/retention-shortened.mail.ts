@@ -13,7 +13,7 @@ const prepare = asQueued(
   }),
 );
 
-/** To every administrator: things are kept for less time soon. */
+/** Tells every administrator that things are kept for less time soon. */
 export const retentionShortened: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ companyName, actorName, link }, say) {

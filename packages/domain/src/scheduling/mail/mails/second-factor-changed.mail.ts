@@ -21,7 +21,7 @@ const prepare = asQueued(
   }),
 );
 
-/** To an administrator: what signing in takes has changed, or a recovery code was used. */
+/** Tells an administrator that what signing in takes has changed, or a recovery code was used. */
 export const secondFactorChanged: Mail<Queued<typeof prepare>> = {
   prepare,
   write: ({ what, link }, say) => ({

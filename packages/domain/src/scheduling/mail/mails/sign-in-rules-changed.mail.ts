@@ -12,7 +12,7 @@ const prepare = asQueued(
   }),
 );
 
-/** To every administrator: whether the company requires a second factor. */
+/** Tells every administrator whether the company requires a second factor. */
 export const signInRulesChanged: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ companyName, actorName, isRequired, link }, say) {

@@ -24,7 +24,7 @@ const prepare = asQueued(
   }),
 );
 
-/** To every administrator: what has changed in who lets them in. */
+/** Tells every administrator what has changed in who lets them in. */
 export const singleSignOnChanged: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ what, companyName, actorName, link }, say) {

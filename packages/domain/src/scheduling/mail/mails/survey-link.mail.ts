@@ -4,7 +4,7 @@ import { prepareSurveyMail } from '../../open/prepare-survey-mail';
 import type { Mail } from '../mail';
 import { promised, replies, surveyFrame, timesOf } from './survey-words';
 
-/** To a member who asked for it. */
+/** Goes to a member who asked for it. */
 export const surveyLink: Mail<SurveyMailContent> = {
   prepare: (context, mail) => prepareSurveyMail(context, { ...mail, kind: 'surveyLink' }),
   write: (content, say) => ({
@@ -20,14 +20,14 @@ export const surveyLink: Mail<SurveyMailContent> = {
 };
 
 interface RenewedLinks extends SurveyMailContent {
-  /** To the other surveys that wait for the reader. */
+  /** The links to the other surveys that wait for the reader. */
   readonly others: readonly Pick<SurveyMailContent, 'surveyName' | 'link'>[];
 }
 
-/** As "survey:period", with spaces between them; mails of earlier versions have none. */
+/** The other links, written "survey:period", with spaces between them; mails of earlier versions have none. */
 const Payload = z.object({ others: z._default(z.string(), '') });
 
-/** After the links of surveys were renewed: one mail a person, with all of their links. */
+/** Sent after the links of surveys were renewed: one mail a person, with all of their links. */
 export const surveyLinkRenewed: Mail<RenewedLinks> = {
   async prepare(context, mail) {
     const kind = 'surveyLinkRenewed';

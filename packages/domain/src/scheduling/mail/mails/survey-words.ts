@@ -36,7 +36,7 @@ const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 export const replies = ({ takesReplies }: SurveyMailContent, say: Say) =>
   takesReplies ? [say('survey.replies')] : [];
 
-/** By which the promise that somebody keeps is the one that they were sent. */
+/** Names what identifies the promise, so that whoever keeps a copy can tell that it is the one that they were sent. */
 export const promised = ({ promise }: SurveyMailContent, say: Say) =>
   promise ? [say('survey.promise', promise)] : [];
 

@@ -6,7 +6,7 @@ const prepare = asQueued(
   z.object({ companyName: z.string(), host: z.string(), link: z.string() }),
 );
 
-/** To every administrator: a webhook has failed for a day and is off. */
+/** Tells every administrator that a webhook has failed for a day and is off. */
 export const webhookOff: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ host, link }, say) {
