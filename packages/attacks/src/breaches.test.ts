@@ -52,8 +52,8 @@ describe('columns of which one is inside another (B5)', () => {
       minimum: K,
       people: invited,
       tables: [
-        { until: 0, cells },
-        { until: 1, cells },
+        { segmentation: 0, until: 0, cells },
+        { segmentation: 0, until: 1, cells },
       ],
     };
     expect(done(lightCombination(structure))?.people).toEqual([10, 11, 12]);
@@ -132,13 +132,16 @@ describe('the numbers of answers (B6)', () => {
       const batch = answered.includes(person) ? 0 : person > 10 && person < 16 ? 1 : null;
       return { counts: true, batch };
     });
-    const first = { until: 0, cells: cellsOf('a', (person) => person < 9) };
-    const second = { until: 1, cells: cellsOf('x', (person) => person > 0 && person < 9) };
-    const of = (...tables: { until: number; cells: (string | null)[] }[]) =>
+    const first = { segmentation: 0, until: 0, cells: cellsOf('a', (person) => person < 9) };
+    const second = { segmentation: 2, until: 1, cells: cellsOf('x', (person) => person > 0 && person < 9) };
+    const of = (...tables: { segmentation: number; until: number; cells: (string | null)[] }[]) =>
       done(knownParticipation({ minimum: K, people: invited, tables }));
-    expect(of(first, { until: 0, cells: w })).toBeNull();
-    expect(of(second, { until: 1, cells: w })).toBeNull();
-    expect(of(first, { until: 0, cells: w }, second, { until: 1, cells: w })?.people).toEqual([0]);
+    expect(of(first, { segmentation: 1, until: 0, cells: w })).toBeNull();
+    expect(of(second, { segmentation: 1, until: 1, cells: w })).toBeNull();
+    expect(
+      of(first, { segmentation: 1, until: 0, cells: w }, second, { segmentation: 1, until: 1, cells: w })
+        ?.people,
+    ).toEqual([0]);
   });
 });
 

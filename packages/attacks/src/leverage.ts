@@ -30,7 +30,11 @@ function* heavierThan(alike: readonly Alike[], most: number): Work<Finding | nul
   const basis: Float64Array[] = [];
   const inCell = new Map<number, number[]>();
   for (const [index, { cells }] of alike.entries())
-    for (const cell of cells) inCell.set(cell, [...(inCell.get(cell) ?? []), index]);
+    for (const cell of cells) {
+      const inside = inCell.get(cell);
+      if (inside) inside.push(index);
+      else inCell.set(cell, [index]);
+    }
   for (const members of inCell.values()) {
     const vector = new Float64Array(alike.length);
     for (const index of members) vector[index] = roots[index] ?? 0;

@@ -1,3 +1,4 @@
+import { exchangeable } from './exchanges';
 import { solveLinearly } from './solving/elimination';
 import { Neighbours } from './solving/neighbours';
 import { System } from './solving/system';
@@ -14,10 +15,13 @@ interface Unit {
   readonly answered: number[];
 }
 
-/** First few, then many: most are in doubt because of a few others. */
-const SEARCHES = [3, 5, 7, 9, 11, 15, 21].map((changes) => ({ changes, attempts: 500, lookedAt: 100 }));
+/** First few others, then many: most are in doubt because of a few. */
+const SEARCHES = [
+  ...[3, 5, 7].map((changes) => ({ changes, attempts: 150 })),
+  ...[7, 9, 11, 15, 21].map((changes) => ({ changes, attempts: 1000 })),
+];
 /** How many thorough searches there may be in total; who is left then is undecided. */
-const THOROUGH = 200;
+const THOROUGH = 400;
 
 /**
  * Looks for people of whom the numbers of answers tell whether they answered. They are solved as an attacker would: each
@@ -37,13 +41,29 @@ export function* knownParticipation(structure: Structure): Work<Finding | null> 
       !cells.some((cell) => certain.has(cell)),
   );
   if (asked.length === 0 || certain.has(EVERYBODY)) return null;
+  const standings = units.flatMap((unit) => {
+    const silents = unit.people.length - sumOf(unit.answered);
+    const phases = unit.answered.flatMap((amount, phase) => (amount > 0 ? [phase] : []));
+    // About those who do not count, somebody may know whether they answered.
+    return (unit.counts ? [...phases, ...(silents > 0 ? [null] : [])] : []).map((phase) => ({
+      ...{ unit, phase, cells: unit.cells },
+    }));
+  });
+  const inDoubt = exchangeable(
+    standings,
+    tables.map(({ segmentation }) => segmentation),
+    ends.length,
+  );
+  yield;
   const { system, truth, silent } = systemOf(units, structure, ends);
   yield;
   const tight = tighten(system);
   yield;
   const fixed = tight && solveLinearly(tight);
   yield;
-  const targets = new Map(asked.map((unit) => [silent.get(unit) ?? -1, unit]));
+  const targets = new Map(
+    asked.flatMap((unit) => (inDoubt.has(unit) ? [] : [[silent.get(unit) ?? -1, unit] as const])),
+  );
   const found = (unit: Unit, isUndecided: boolean): Finding => ({
     attack: 'participation',
     people: unit.people,
@@ -113,7 +133,6 @@ function systemOf(units: readonly Unit[], { tables }: Structure, ends: readonly 
   const system = new System();
   const truth: number[] = [];
   const silent = new Map<Unit, number>();
-  // About those who do not count, somebody may know whether they answered.
   const own = units.filter(({ counts }) => counts);
   const phases = new Map(
     own.map((unit) => {
@@ -149,7 +168,9 @@ function systemOf(units: readonly Unit[], { tables }: Structure, ends: readonly 
     const members = new Map<string, Unit[]>();
     for (const unit of own) {
       const cell = unit.cells[table] ?? '';
-      members.set(cell, [...(members.get(cell) ?? []), unit]);
+      const inside = members.get(cell);
+      if (inside) inside.push(unit);
+      else members.set(cell, [unit]);
     }
     for (const inside of members.values()) addUp(inside, (phase) => (ends[phase] ?? 0) <= until);
   }

@@ -19,6 +19,7 @@ interface Invited {
 }
 
 export interface Table {
+  readonly segmentation: number;
   /** The last batch that it covers. */
   readonly until: number;
   /** The shown column of each person, whether or not they answered; null: everybody else. */
@@ -73,7 +74,10 @@ export function answeredAlike({ people, tables }: Structure): Alike[] {
 /** Everybody of each batch. */
 export function byBatch(alike: readonly Alike[]): Map<number, number[]> {
   const batches = new Map<number, number[]>();
-  for (const [index, { batch }] of alike.entries())
-    batches.set(batch, [...(batches.get(batch) ?? []), index]);
+  for (const [index, { batch }] of alike.entries()) {
+    const members = batches.get(batch);
+    if (members) members.push(index);
+    else batches.set(batch, [index]);
+  }
   return batches;
 }

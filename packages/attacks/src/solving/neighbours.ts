@@ -6,11 +6,9 @@ interface Limits {
   readonly changes: number;
   /** Changes tried. */
   readonly attempts: number;
-  /** Changes looked at that improve one violated fact: if there are many, some of them are enough. */
-  readonly lookedAt: number;
 }
 
-const LIMITS: Limits = { changes: 7, attempts: 150, lookedAt: Infinity };
+const LIMITS: Limits = { changes: 7, attempts: 150 };
 
 interface Part {
   readonly fact: number;
@@ -81,21 +79,21 @@ export class Neighbours {
 
   /** Changes that improve one violated fact, best first. Picks the fact with the fewest such changes. */
   #candidates(changed: ReadonlySet<number>): { unknown: number; step: number }[] {
-    let fewest: { unknown: number; step: number; wrong: number }[] | null = null;
+    let fewest: { unknown: number; step: number }[] | null = null;
     for (const [fact, excess] of this.#excess.entries()) {
       if (this.#error(fact, excess) === 0) continue;
       const terms = this.#system.facts[fact]?.terms ?? [];
       if (fewest !== null && terms.length >= fewest.length * 2) continue;
-      const improving: { unknown: number; step: number; wrong: number }[] = [];
+      const improving: { unknown: number; step: number }[] = [];
       for (const [unknown, factor] of terms) {
-        if (improving.length >= this.#limits.lookedAt) break;
         const step = Math.sign(factor) === Math.sign(excess) ? -1 : 1;
-        if (changed.has(unknown) || !this.#canChange(unknown, step)) continue;
-        improving.push({ unknown, step, wrong: this.#wrongAfter(unknown, step) });
+        if (!changed.has(unknown) && this.#canChange(unknown, step)) improving.push({ unknown, step });
       }
       if (fewest === null || improving.length < fewest.length) fewest = improving;
     }
-    return (fewest ?? []).toSorted((a, b) => a.wrong - b.wrong);
+    return (fewest ?? [])
+      .map((change) => ({ ...change, wrong: this.#wrongAfter(change.unknown, change.step) }))
+      .toSorted((a, b) => a.wrong - b.wrong);
   }
 
   #wrongAfter(unknown: number, step: number): number {

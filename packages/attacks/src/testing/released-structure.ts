@@ -12,7 +12,7 @@ export function structureOf(
     minimum,
     people: people.map(({ counts, batch }) => ({ counts, batch })),
     tables: shown.map(({ visible }, segmentation) => ({
-      until,
+      ...{ segmentation, until },
       cells: people.map(({ columns }) => {
         const column = columns[segmentation] ?? null;
         return column !== null && visible.has(column) ? column : null;

@@ -42,6 +42,7 @@ export async function proveStructure(
       people,
       tables: [...earlier, { batches, shown: left }].flatMap((release) =>
         release.shown.map((columns, segmentation) => ({
+          segmentation,
           until: release.batches,
           cells: people.map(({ cells }) => {
             const cell = cells[segmentation] ?? null;
