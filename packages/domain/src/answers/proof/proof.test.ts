@@ -17,7 +17,11 @@ import {
 import { closeRound, publishRound, releaseWaitingGroups } from '../publication/close-round';
 
 /** Rules that are weakened in a test. Nothing in the product can switch them off. */
-const weakened = vi.hoisted(() => new Set<'columns' | 'clipping' | 'guessing'>());
+const weakened = vi.hoisted(() => {
+  // Other files of the same process may have loaded the rules already.
+  vi.resetModules();
+  return new Set<'columns' | 'clipping' | 'guessing'>();
+});
 
 vi.mock('@elan/scoring', async (load) => {
   const scoring = await load<typeof import('@elan/scoring')>();
@@ -68,7 +72,10 @@ beforeAll(async () => {
   ({ company } = await buildCompany(context, { fields: { minimumGroupSize: K } }));
   writes = watchWrites(context.connection);
 });
-afterAll(() => close());
+afterAll(async () => {
+  await close();
+  vi.resetModules();
+});
 afterEach(async () => {
   weakened.clear();
   await allModels(context).Segmentation.deleteMany({ companyId: company._id });
