@@ -97,8 +97,8 @@ module.exports = {
     onlyOurs(
       'domain-stands-alone',
       'packages/domain',
-      'packages/(domain|content|database|edge|insights|member-files|written-html|contracts|scoring|calendar)',
-      'domain knows content, database, insights, written-html, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
+      'packages/(domain|attacks|content|database|edge|insights|member-files|written-html|contracts|scoring|calendar)',
+      'domain knows attacks, content, database, insights, written-html, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
     ),
     {
       name: 'servers-read-no-files',
@@ -148,6 +148,12 @@ module.exports = {
       'packages/scoring',
       'packages/(scoring|contracts|calendar)',
       'Scoring knows contracts and calendar only: pass values in.',
+    ),
+    onlyOurs(
+      'attacks-know-no-rule',
+      'packages/attacks',
+      'packages/attacks',
+      'Attacks check the rules of scoring and domain, so they share no code with them.',
     ),
     onlyOurs(
       'insights-are-pure',

@@ -1,5 +1,6 @@
 import { type Context, countWaitingMails, isDatabaseAway } from '@elan/domain/platform';
 import { secondsSinceBackup } from '@elan/domain/backup';
+import { countWaitingRounds } from '@elan/domain/surveys';
 import type { MailWatch } from '@elan/domain/scheduling';
 import { createPulse, type Pulse } from '@elan/observability/health';
 import type { Metrics } from '@elan/observability/metrics';
@@ -77,6 +78,11 @@ export function addReadings(context: Context, metrics: Metrics): void {
     name: 'elan_mail_oldest_seconds',
     help: 'For how long the oldest of them has been due.',
     read: () => unlessAway(async () => new Map([['', (await waiting()).oldestSeconds]])),
+  });
+  metrics.add({
+    name: 'elan_rounds_waiting',
+    help: 'Rounds whose groups wait because the attackers name somebody in them.',
+    read: () => unlessAway(async () => new Map([['', await countWaitingRounds(context)]])),
   });
   metrics.add({
     name: 'elan_backup_age_seconds',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../company/random';
 import { guessByAudiences } from './audience-stars';
-import { informationOf } from './information';
+import { informationOf } from '@elan/attacks';
 import { unhappiness } from './posterior';
 import { isWithinLimits, tallyOf } from './report';
 import { Stage } from './stage';

@@ -1,5 +1,5 @@
 import type { Random } from '../company/random';
-import type { Information } from './information';
+import type { Information } from '@elan/attacks';
 
 /** What one round says about who the unhappy people are. */
 export interface Evidence {

@@ -2,7 +2,7 @@ import type { DrawnCompany, DrawnSegmentation } from '../company/draw-company';
 import { Random } from '../company/random';
 import { normal } from './draw-unhappy';
 import type { Guess } from './guess';
-import { presenceIn } from './information';
+import { presenceIn } from '@elan/attacks';
 import type { Stage } from './stage';
 import { endsOf } from './ends';
 import { type Blind, likeliest, readVictim } from './victim';

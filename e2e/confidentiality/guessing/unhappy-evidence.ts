@@ -1,5 +1,5 @@
+import { informationOf, presenceIn, type Model } from '@elan/attacks';
 import { endsOf, inside, WHOLE } from './ends';
-import { informationOf, presenceIn, type Model } from './information';
 import type { Evidence, Limit } from './posterior';
 import type { Published } from './published';
 

@@ -1,5 +1,5 @@
+import { informationOf, type Total } from '@elan/attacks';
 import { type Ends, inside } from './ends';
-import { informationOf, type Total } from './information';
 
 /** What the company's distribution alone says about one person's answer to a question. */
 export interface Blind {

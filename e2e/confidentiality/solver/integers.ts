@@ -1,9 +1,6 @@
+import { Neighbours, solveLinearly, type System, tighten } from '@elan/attacks';
 import loadHighs, { type LegacyHighs } from 'highs';
 import type { Random } from '../company/random';
-import { solveLinearly } from './elimination';
-import { Neighbours } from './neighbours';
-import type { System } from './system';
-import { tighten } from './tighten';
 
 /** The solver's limit, in nodes of its search tree and not in seconds, which would depend on the machine. */
 const MAX_NODES = 300;

@@ -1,3 +1,4 @@
+import { System } from '@elan/attacks';
 import { NOT_CONCERNED } from '../company/draw-company';
 import type { Random } from '../company/random';
 import type { Claim } from '../world/truth';
@@ -5,7 +6,6 @@ import type { Member } from '../world/world';
 import { type Cell, clipped, unitsOf, valueKey } from './cells';
 import { certainty } from './certainty';
 import type { Prover } from './integers';
-import { System } from './system';
 
 /** The input of the reasoning: cells over time spans, in which everybody answers at most once. */
 export interface Case {

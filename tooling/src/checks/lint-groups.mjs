@@ -12,6 +12,7 @@ const packages = (...names) => names.map((name) => `packages/${name}`);
 export const lintGroups = [
   [
     ...packages(
+      'attacks',
       'calendar',
       'cards',
       'client',

@@ -33,7 +33,8 @@ export {
 } from './publication/aggregate';
 export type { ConditionalCountRecord } from './publication/conditional-count.model';
 export type { GroupCountRecord } from './publication/group-count.model';
-export { closeRound, publishRound } from './publication/close-round';
+export { closeRound, publishRound, releaseWaitingGroups } from './publication/close-round';
+export { dealAnswers, type DealtAnswer, drawKinds } from './publication/deal-answers';
 export { NO_VALUE, OTHER_TEXTS } from './publication/columns';
 export {
   countAnswered,

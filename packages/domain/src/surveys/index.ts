@@ -17,6 +17,8 @@ export type { OwnTemplateRecord } from './own-templates/own-template.model';
 export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
 export {
   addRelease,
+  endGroupsWait,
+  noteGroupsWait,
   claimBatch,
   finishBatch,
   fixComments,
@@ -47,7 +49,9 @@ export {
   findRoundsOfResults,
   findRoundStates,
   findPublishingRounds,
+  countWaitingRounds,
   findUnclosedRoundsOf,
+  findWaitingRoundsOf,
   findUnclosedRoundsOfSurvey,
 } from './round-records/find-rounds';
 export {

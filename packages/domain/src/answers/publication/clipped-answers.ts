@@ -1,6 +1,7 @@
 import { type Answered, clipRelease, type Ends, innerEnds, questionScale, type Scale } from '@elan/scoring';
 import type { Answer } from '@elan/contracts';
 import type { SurveyRecord } from '../../surveys';
+import type { Rating } from '../check-answers';
 import type { ReceiptRecord } from '../receipt.model';
 import type { PublishedQuestion } from './conditional-count.model';
 
@@ -9,9 +10,14 @@ export interface StoredEnds extends Ends {
   id: string;
 }
 
+/** A receipt with clipped answers, and the exact ones for those who check what is told of them. */
+interface ClippedReceipt extends ReceiptRecord {
+  readonly exact: readonly Rating[];
+}
+
 /** Receipts with the answers from which the figures of groups are computed. */
 export interface ClippedReceipts {
-  readonly receipts: readonly ReceiptRecord[];
+  readonly receipts: readonly ClippedReceipt[];
   readonly ends: StoredEnds[];
 }
 
@@ -36,7 +42,11 @@ export function clipReceipts(
     const people = joined.map(({ counts, answers = [] }): Answered => ({ counts, answers }));
     const { answers, ends } = clipRelease(people, minimumGroupSize, scales);
     return {
-      receipts: joined.map((receipt, person) => ({ ...receipt, answers: [...(answers[person] ?? [])] })),
+      receipts: joined.map((receipt, person) => ({
+        ...receipt,
+        answers: [...(answers[person] ?? [])],
+        exact: receipt.answers ?? [],
+      })),
       ends,
     };
   });
@@ -56,7 +66,7 @@ export function clipConditional(
   receipts: readonly ReceiptRecord[],
   published: readonly PublishedQuestion[],
   { minimumGroupSize, scales }: Omit<Options, 'releases'>,
-): ClippedReceipts {
+): Pick<ClippedReceipts, 'ends'> & { readonly receipts: readonly ReceiptRecord[] } {
   const exact = new Set(published.map(({ id }) => id));
   const people = receipts.map(({ counts, conditional = [] }) => ({
     counts,

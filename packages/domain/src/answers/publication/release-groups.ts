@@ -1,3 +1,4 @@
+import { ATTACKS_VERSION } from '@elan/attacks';
 import type { HiddenReason } from '@elan/contracts';
 import {
   FIRST_SEGMENTATIONS,
@@ -7,15 +8,18 @@ import {
   type ReleasedPerson,
   SEGMENTATIONS_FROM,
 } from '@elan/scoring';
-import type { Context } from '../../platform';
+import { type Context, HOUR } from '../../platform';
 import {
   addRelease,
   findReleaseBefore,
   findRound,
   findStoredSurvey,
+  noteGroupsWait,
   type Release,
   type RoundRecord,
 } from '../../surveys';
+import { proveAnswers } from '../proof/prove-answers';
+import { proveStructure } from '../proof/prove-structure';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
 import type { Segment } from '../../company';
@@ -29,9 +33,11 @@ import { findForGroups } from './publish-batches';
 interface Options {
   readonly minimumGroupSize: number;
   readonly day: string;
+  /** When it is checked: today where the company is, `yyyy-MM-dd`. */
+  readonly today: string;
   /** The round is over: everybody is included. */
   readonly isOver?: boolean;
-  /** Only publishes what is due: what a crash left invisible is left to the worker. */
+  /** While somebody waits for the answer to be taken: groups are left to the worker, which has time for the attackers. */
   readonly isQuick?: boolean;
 }
 
@@ -40,6 +46,9 @@ interface Options {
  * and only columns that enough people have joined since: then what the end adds to each is enough people too.
  * Everything published before counts as known, so no two releases differ by a few people. The decision is recorded on
  * the round before it becomes visible, and depends on stored answers only: whoever finds it unfinished repeats it.
+ *
+ * What the rules decide is attacked first (`proof/`). What is found in who answered hides columns; if the answers
+ * themselves tell of somebody, all groups wait until the next full hour.
  * @param published the round in the state in which nothing was left to publish
  * @returns the round in the state in which nothing was left to release
  */
@@ -49,26 +58,55 @@ export async function releaseGroups(
   options: Options,
 ): Promise<RoundRecord | null> {
   let round = published;
-  while (round && round.sealedAt === null && round.publishing === null) {
+  while (round && mayRelease(round, context.clock.now(), options)) {
     const last = round.releases.at(-1);
     const until = options.isOver ? round.batches : dueBatches(round, context.clock.now());
     const tables = until > (last?.batches ?? 0) ? await groupTables(context, round, until, options) : null;
     if (!tables) {
-      if (last && options.isQuick !== true) await repeatRelease(context, round, last, options);
+      if (last) await repeatRelease(context, round, last, options);
       return round;
+    }
+    if (tables === 'told') {
+      const { companyId, surveyId, periodId } = round;
+      context.log.error(
+        { companyId, surveyId, periodId },
+        'the groups of a round wait: its attackers name somebody',
+      );
+      await noteGroupsWait(context, round, nextFullHour(context.clock.now()));
+      return findRound(context, round);
     }
     const shown = tables.map(({ segmentationId, columns }) => ({
       segmentationId,
       columns: columns.map(({ id }) => id),
     }));
+    const checked = { on: options.today, version: ATTACKS_VERSION };
     if (!options.isOver && shown.every(({ columns }) => columns.length === 0)) return round;
     // Another process that recorded a release meanwhile may crash before making it visible.
-    if (await addRelease(context, round, { batches: until, shown }))
+    if (await addRelease(context, round, { batches: until, shown, checked }))
       await storeTables(context, round, tables, { day: options.day, batches: until });
     round = await findRound(context, round);
   }
   return round;
 }
+
+/** Whether anything may be decided about the groups of a round now. A closed one that waits still has its answers. */
+function mayRelease(round: RoundRecord, now: Date, { isOver, isQuick }: Options): boolean {
+  const { sealedAt, publishing, groupsWait } = round;
+  if (isQuick || publishing !== null || (sealedAt !== null && !groupsWait)) return false;
+  // What the end adds may be enough.
+  return !groupsWait || groupsWait.until <= now || (isOver === true && sealedAt === null);
+}
+
+/** @returns whether the groups of a round wait because its attackers named somebody. */
+export function areGroupsWaiting({
+  groupsWait,
+  batches,
+  releases,
+}: Pick<RoundRecord, 'groupsWait' | 'batches' | 'releases'>): boolean {
+  return groupsWait !== undefined && releases.at(-1)?.batches !== batches;
+}
+
+const nextFullHour = (now: Date): Date => new Date((Math.floor(Number(now) / HOUR) + 1) * HOUR);
 
 /** Makes the last release visible if a crash prevented it. */
 async function repeatRelease(
@@ -88,19 +126,20 @@ async function repeatRelease(
   const before = { ...round, releases: round.releases.slice(0, -1) };
   // More could be shown by now, but what was decided is what counts as known.
   const tables = await groupTables(context, before, release.batches, { ...options, decided: release.shown });
-  if (tables) await storeTables(context, round, tables, { day: options.day, batches: release.batches });
+  if (tables && tables !== 'told')
+    await storeTables(context, round, tables, { day: options.day, batches: release.batches });
 }
 
 /**
  * What may be shown about the groups of a round up to a batch; null: too few people have joined since the last release
- * to have ends of their own, so they join no group.
+ * to have ends of their own, so they join no group; `told`: the attackers name somebody from the answers.
  */
 async function groupTables(
   context: Context,
   round: RoundRecord,
   until: number,
   { minimumGroupSize, isOver = false, decided }: Options & { readonly decided?: Release['shown'] },
-): Promise<GroupTable[] | null> {
+): Promise<GroupTable[] | 'told' | null> {
   const { companyId, surveyId, periodId } = round;
   const [survey, invited, receipts, earlier] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
@@ -145,17 +184,34 @@ async function groupTables(
     cells: cellsOf(segments),
   }));
   const asked = invited.map(({ counts, segments }) => ({ counts, cells: cellsOf(segments) }));
+  const silent = silentAmong(asked, answered);
   const people = [
     ...answered.map(({ cells, counts, batch }) => personIn(cells, counts, batch ?? 0)),
-    ...silentAmong(asked, answered).map(({ cells, counts }) => personIn(cells, counts, null)),
+    ...silent.map(({ cells, counts }) => personIn(cells, counts, null)),
   ];
   const before = round.releases.flatMap(({ batches }) => segmentations.map(() => batches));
   const joint = jointlyVisible(people, minimumGroupSize, { before, preferred });
+  const visible = decided
+    ? segmentations.map((segmentation) => shownOf(decided, segmentation))
+    : await proveStructure(
+        {
+          minimum: minimumGroupSize,
+          people: [
+            ...answered.map((one) => ({ ...one, batch: one.batch ?? 0 })),
+            ...silent.map((one) => ({ ...one, batch: null })),
+          ],
+          earlier: round.releases.map(({ batches, shown }) => ({
+            batches,
+            shown: segmentations.map((segmentation) => shownOf(shown, segmentation)),
+          })),
+        },
+        { batches: until, shown: joint.map((of) => of.visible) },
+      );
   const scales = scalesOf(survey);
   const releases = [...round.releases.map(({ batches }) => batches), until];
   const clipped = clipReceipts(included, { minimumGroupSize, scales, releases });
-  return segmentations.map((segmentation, index) => {
-    const shown = decided ? shownOf(decided, segmentation) : (joint[index]?.visible ?? new Set<string>());
+  const tables = segmentations.map((segmentation, index): GroupTable => {
+    const shown = visible[index] ?? new Set<string>();
     // The calendar alone decides which: anything else would tell something about the people.
     const reasonOf = (): HiddenReason => (isOver ? 'few' : 'later');
     const isIncomplete = invited.some(({ segments }) => segmentation.columnOf(segments) === null);
@@ -167,6 +223,15 @@ async function groupTables(
       isIncomplete,
     };
   });
+  if (decided) return tables;
+  const told = [
+    ...clipped.receipts.map(({ segments = [], answers = [], exact }) => ({
+      ...{ cells: cellsOf(segments), exact, clipped: answers },
+    })),
+    ...silent.map(({ cells }) => ({ cells, exact: null, clipped: [] })),
+  ];
+  const isSafe = await proveAnswers({ minimum: minimumGroupSize, scales, people: told, tables });
+  return isSafe ? tables : 'told';
 }
 
 /** How many people a column needs: more in a small round, except in its first segmentations. */

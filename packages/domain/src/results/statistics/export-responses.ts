@@ -1,5 +1,5 @@
 import type { Language } from '@elan/contracts';
-import type { Aggregate } from '../../answers';
+import { type Aggregate, dealAnswers, type DealtAnswer, drawKinds } from '../../answers';
 import { segmentationName } from '../../company';
 import {
   type Actor,
@@ -12,7 +12,6 @@ import {
   recordAudit,
   writeWords,
 } from '../../platform';
-import { dealAnswers, type DealtAnswer, drawKinds } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
 import { endsNote } from './ends-note';

@@ -91,7 +91,7 @@ function groupsIn(
   const { columns, rest, whole } = publishedColumns(results, segmentation, tables);
   const isOneRound = roundsIn(results).length === 1;
   const isWaited = (round ? [round] : rounds).some(
-    ({ state, closedAt }) => state === 'open' && closedAt === null,
+    ({ state, closedAt, groupsWait }) => state === 'open' && (closedAt === null || groupsWait !== undefined),
   );
   // The company may have raised its minimum since the columns were published.
   const visible = visibleGroups(

@@ -1,8 +1,7 @@
 import { LIST_CAP, type Statistics } from '@elan/contracts';
-import type { Aggregate } from '../../answers';
+import { type Aggregate, dealAnswers, type DealtAnswer } from '../../answers';
 import { forEachYielding } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
-import { dealAnswers, type DealtAnswer } from './deal-answers';
 
 /** Dealt rows in the form of the API; if there are more than 10,000 answers, a sample of that size. */
 export async function shuffledResponses(

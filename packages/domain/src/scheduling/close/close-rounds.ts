@@ -1,12 +1,14 @@
 import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
-import { closeRound, interimRelease, publishRound } from '../../answers';
+import { closeRound, interimRelease, publishRound, releaseWaitingGroups } from '../../answers';
 import { queueWebhooks } from '../../company';
 import { type Context, forEachDue, forEachSafely, later, scheduleCheck, MINUTE } from '../../platform';
 import {
   findPublishingRounds,
+  findRound,
   findStoredSurvey,
   findUnclosedRoundsOf,
+  findWaitingRoundsOf,
   type RoundRecord,
   type SurveyRecord,
 } from '../../surveys';
@@ -42,7 +44,18 @@ export async function closeRounds(context: Context): Promise<number> {
       const survey = await findStoredSurvey(context, companyId, round.surveyId, fields);
       if (!survey || survey.deletedAt !== null) return;
       if (await closeIfOver(context, { survey, company }, round)) closed += 1;
-      else next.push(nextClosing({ survey, company }, round, context.clock.now()));
+      else {
+        const now = (await findRound(context, round)) ?? round;
+        next.push(nextClosing({ survey, company }, now, context.clock.now()));
+      }
+    });
+    const waiting = await findWaitingRoundsOf(context, companyId);
+    await forEachSafely(context, waiting, about, async (round) => {
+      const survey = await findStoredSurvey(context, companyId, round.surveyId, fields);
+      if (!survey || survey.deletedAt !== null) return;
+      const lastDay = dayInZone(round.endsAt ?? round.closedAt ?? context.clock.now(), company.timeZone);
+      await releaseWaitingGroups(context, survey, company, { round, lastDay });
+      next.push((await findRound(context, round))?.groupsWait?.until ?? null);
     });
     return next;
   });
@@ -81,7 +94,7 @@ function nextClosing(watched: Watched, round: RoundRecord, now: Date): Date | nu
   const graceStart = later(now, -GRACE);
   const groups = interimRelease(round)?.at ?? null;
   const turn = earliestAfter(graceStart, [nextTurn(watched, graceStart), startsAt, groups, after(endsAt)]);
-  return turn && later(turn, GRACE);
+  return earliestAfter(now, [turn && later(turn, GRACE), round.groupsWait?.until ?? null]);
 }
 
 function about({ companyId, surveyId }: RoundRecord) {

@@ -128,19 +128,40 @@ export async function finishBatch(
 }
 
 /**
- * Records what is published about the groups of a round, unless somebody else recorded something since. @returns
- * whether it did
+ * Records what is published about the groups of a round, unless somebody else recorded something since. A sealed round
+ * waits until its answers are removed, too. @returns whether it did
  */
 export async function addRelease(
   context: Context,
-  { _id, companyId, releases }: Named & Pick<RoundRecord, 'releases'>,
+  { _id, companyId, releases, sealedAt }: Named & Pick<RoundRecord, 'releases' | 'sealedAt'>,
   release: Release,
 ): Promise<boolean> {
+  const isWaiting = { 'groupsWait.until': { $gt: new Date(0) } };
   const { modifiedCount } = await roundModel(context).updateOne(
-    { _id, companyId, releases: { $size: releases.length }, sealedAt: null },
-    { $push: { releases: release } },
+    {
+      ...{ _id, companyId, releases: { $size: releases.length } },
+      ...(sealedAt === null ? { sealedAt } : isWaiting),
+    },
+    { $push: { releases: release }, ...(sealedAt === null && { $unset: { groupsWait: 1 } }) },
   );
   return modifiedCount === 1;
+}
+
+/** Records until when the groups of a round wait, unless they were published meanwhile. */
+export async function noteGroupsWait(
+  context: Context,
+  { _id, companyId, releases }: Named & Pick<RoundRecord, 'releases'>,
+  until: Date,
+): Promise<void> {
+  await roundModel(context).updateOne(
+    { _id, companyId, releases: { $size: releases.length } },
+    { $set: { groupsWait: { until } } },
+  );
+}
+
+/** Records that the groups of a round do not wait any more. */
+export async function endGroupsWait(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId }, { $unset: { groupsWait: 1 } });
 }
 
 /**

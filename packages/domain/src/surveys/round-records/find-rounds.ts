@@ -164,6 +164,21 @@ export async function findUnclosedRoundsOf(context: Context, companyId: string):
   return roundModel(context).find({ companyId, state: 'open', closedAt: null }).lean();
 }
 
+/** @returns the closed rounds of a company whose groups wait. */
+export async function findWaitingRoundsOf(context: Context, companyId: string): Promise<RoundRecord[]> {
+  const isWaiting = { 'groupsWait.until': { $gt: new Date(0) } };
+  return roundModel(context)
+    .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) }, ...isWaiting })
+    .lean();
+}
+
+/** @returns how many rounds of all companies have groups that wait; usually none. */
+export async function countWaitingRounds(context: Context): Promise<number> {
+  return roundModel(context)
+    .countDocuments({ 'groupsWait.until': { $gt: new Date(0) } })
+    .setOptions({ acrossCompanies: true });
+}
+
 /** @returns the progress of a survey's rounds that were opened and are not closed yet. */
 export async function findUnclosedRoundsOfSurvey(
   context: Context,

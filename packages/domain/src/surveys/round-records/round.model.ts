@@ -16,6 +16,17 @@ export interface Release {
   batches: number;
   /** The columns that were shown, by segmentation. */
   shown: { segmentationId: string; columns: string[] }[];
+  /**
+   * When it was checked, by the day (`yyyy-MM-dd`), and by which version of the attacks; absent: an earlier version of
+   * the product published it. What they found, and how long it took, is kept nowhere.
+   */
+  checked?: { on: string; version: string };
+}
+
+/** The attackers named somebody from what was about to be published about the groups of a round. */
+export interface GroupsWait {
+  /** When it is tried again: at the next full hour. */
+  until: Date;
 }
 
 /** A reminder that an administrator requested: it says nothing about who gets it. */
@@ -121,6 +132,8 @@ export interface RoundRecord {
   published: number;
   /** What was published about its groups, oldest first. */
   releases: Release[];
+  /** Why its groups are not there yet, as at any delay; absent: for no such reason. */
+  groupsWait?: GroupsWait;
   /** The audience rules by which it has picked members; earlier rounds have none. */
   pickedBy?: string[];
   /** Whether two members had the same address in it, one after the other: they are one respondent. Absent: no. */
@@ -149,6 +162,14 @@ const time = { type: Date, required: true } as const;
 const timeOrNull = { type: Date, default: null } as const;
 const count = { type: Number, default: 0 } as const;
 const shown = new Schema({ segmentationId: text, columns: [String] }, { _id: false });
+const release = new Schema<Release>(
+  {
+    batches: { type: Number, required: true },
+    shown: [shown],
+    checked: { type: new Schema({ on: text, version: text }, { _id: false }), default: undefined },
+  },
+  { _id: false },
+);
 const frozen = new Schema(
   {
     _id: text,
@@ -197,7 +218,8 @@ const roundSchema = new Schema<RoundRecord>(
     waiting: { type: Number },
     arrived: { type: Number },
     published: count,
-    releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
+    releases: [release],
+    groupsWait: { type: new Schema<GroupsWait>({ until: time }, { _id: false }), default: undefined },
     pickedBy: { type: [String], default: undefined },
     hasTwins: { type: Boolean },
     sealedAt: timeOrNull,
@@ -221,6 +243,7 @@ roundSchema.index({ companyId: 1, state: 1, closedAt: 1 });
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 roundSchema.index({ 'publishing.day': 1 }, { sparse: true });
 roundSchema.index({ 'remindersByHand.leavesAt': 1 }, { sparse: true });
+roundSchema.index({ 'groupsWait.until': 1 }, { sparse: true });
 
 export const roundModel = collection<RoundRecord>('Round', roundSchema, {
   raises: {

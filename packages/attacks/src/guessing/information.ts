@@ -1,5 +1,10 @@
 import { dot, solverOf, times } from './linear';
-import type { Published, Sum } from './published';
+
+/** A group about which something is published. */
+interface Group {
+  readonly inside: readonly boolean[];
+  readonly people: number;
+}
 
 /** How people's answers vary, as far as a guesser knows: the spread comes from the company's distribution. */
 export interface Model {
@@ -21,7 +26,7 @@ export interface Information {
 }
 
 /** A sum over some members of values that add up. */
-export interface Total extends Pick<Sum, 'inside' | 'people'> {
+export interface Total extends Group {
   readonly sum: number;
 }
 
@@ -34,6 +39,24 @@ export function informationOf(
   model: Model,
   presence: readonly number[],
 ): Information {
+  const { columns, explained, gain } = explain(totals, model, presence);
+  return { presence, gain, overlap: explained.map((solution) => times(columns, solution)) };
+}
+
+/** The same about each member alone. @returns by member, what the likelihood gains per point, and loses per square */
+export function ownInformation(
+  totals: readonly Total[],
+  model: Model,
+  presence: readonly number[],
+): { gain: number; own: number }[] {
+  const { columns, explained, gain } = explain(totals, model, presence);
+  return columns.map((column, member) => ({
+    gain: gain[member] ?? 0,
+    own: dot(column, explained[member] ?? []),
+  }));
+}
+
+function explain(totals: readonly Total[], model: Model, presence: readonly number[]) {
   const rows = totals.map(({ inside }) => inside.map((isIn, member) => (isIn ? (presence[member] ?? 0) : 0)));
   const indicators = totals.map(({ inside }) => inside.map(Number));
   const shared = rows.map((row) => indicators.map((other) => dot(row, other)));
@@ -46,22 +69,29 @@ export function informationOf(
   const solve = solverOf(covariance);
   const surprise = solve(totals.map(({ sum, people }) => sum - people * model.mean));
   const columns = presence.map((_, member) => indicators.map((row) => row[member] ?? 0));
-  const explained = columns.map(solve);
-  return {
-    presence,
-    gain: columns.map((column) => dot(column, surprise)),
-    overlap: explained.map((solution) => times(columns, solution)),
-  };
+  return { columns, explained: columns.map(solve), gain: columns.map((column) => dot(column, surprise)) };
 }
 
 const ROUNDS = 60;
+
+/** How many answered, of everybody and of each shown group. */
+interface Counted {
+  readonly members: readonly unknown[];
+  readonly people: number;
+  readonly groups: readonly Group[];
+  /** Of groups that are hidden for being too small, who is in them. */
+  readonly tooFew: readonly (readonly boolean[])[];
+}
 
 /**
  * How probable it is that each member answered, from how many of each group did (iterative proportional fitting), and
  * from groups that are hidden because fewer than the minimum did.
  */
-export function presenceIn(published: Published, minimum: number, answered: ReadonlySet<number>): number[] {
-  const { members, people, groups, tooFew } = published;
+export function presenceIn(
+  { members, people, groups, tooFew }: Counted,
+  minimum: number,
+  answered: ReadonlySet<number>,
+): number[] {
   const all = members.map(() => true);
   const presence = members.map((_, member) => (answered.has(member) ? 1 : people / members.length));
   const scale = (inside: readonly boolean[], wanted: number, isLimit: boolean): void => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { SCALE_BINS } from '@elan/contracts';
 import { countOf, emptyHistogram } from '@elan/scoring';
-import type { Aggregate } from '../../answers';
 import { forEachYielding, mapYielding } from '../../platform';
+import type { Aggregate } from './aggregate';
 
 /** The value of a question in a row; null: not a number, and nobody may know why. */
 export type DealtAnswer = number | 'notConcerned' | null;

@@ -1,8 +1,14 @@
 import type { System } from './system';
 
-/** Limits of the search: unknowns changed besides the first one, and changes tried. */
-const MAX_CHANGES = 7;
-const MAX_ATTEMPTS = 150;
+/** How far a search goes. */
+interface Limits {
+  /** Unknowns changed besides the first one. */
+  readonly changes: number;
+  /** Changes tried. */
+  readonly attempts: number;
+}
+
+const LIMITS: Limits = { changes: 7, attempts: 150 };
 
 interface Part {
   readonly fact: number;
@@ -19,8 +25,12 @@ export class Neighbours {
   readonly #excess: number[];
   #wrong = 0;
   #left = 0;
+  readonly #limits: Limits;
+  /** By how much one change can improve all facts together at most. */
+  readonly #reach: number;
 
-  constructor(system: System, solution: readonly number[]) {
+  constructor(system: System, solution: readonly number[], limits: Limits = LIMITS) {
+    this.#limits = limits;
     this.#system = system;
     this.#values = [...solution];
     this.#parts = system.bounds.map(() => []);
@@ -28,6 +38,14 @@ export class Neighbours {
       for (const [unknown, factor] of terms) this.#parts[unknown]?.push({ fact, factor });
     this.#excess = system.facts.map(({ terms, value }) =>
       terms.reduce((sum, [unknown, factor]) => sum + factor * (this.#values[unknown] ?? 0), -value),
+    );
+    this.#reach = this.#parts.reduce(
+      (most, parts) =>
+        Math.max(
+          most,
+          parts.reduce((sum, { factor }) => sum + Math.abs(factor), 0),
+        ),
+      0,
     );
     this.#wrong = this.#excess.reduce((sum, excess, fact) => sum + this.#error(fact, excess), 0);
   }
@@ -37,9 +55,9 @@ export class Neighbours {
     if (this.#wrong > 0) return null;
     for (const step of [1, -1]) {
       if (!this.#canChange(unknown, step)) continue;
-      this.#left = MAX_ATTEMPTS;
+      this.#left = this.#limits.attempts;
       this.#change(unknown, step);
-      if (this.#repair(MAX_CHANGES, new Set([unknown]))) return this.#values;
+      if (this.#repair(this.#limits.changes, new Set([unknown]))) return this.#values;
       this.#change(unknown, -step);
     }
     return null;
@@ -48,7 +66,7 @@ export class Neighbours {
   /** Changes other unknowns until all facts hold. Undoes its changes if it fails. */
   #repair(changes: number, changed: Set<number>): boolean {
     if (this.#wrong === 0) return true;
-    if (changes === 0 || (this.#left -= 1) < 0) return false;
+    if (this.#wrong > changes * this.#reach || (this.#left -= 1) < 0) return false;
     for (const { unknown, step } of this.#candidates(changed)) {
       this.#change(unknown, step);
       changed.add(unknown);
@@ -61,19 +79,21 @@ export class Neighbours {
 
   /** Changes that improve one violated fact, best first. Picks the fact with the fewest such changes. */
   #candidates(changed: ReadonlySet<number>): { unknown: number; step: number }[] {
-    let fewest: { unknown: number; step: number; wrong: number }[] | null = null;
+    let fewest: { unknown: number; step: number }[] | null = null;
     for (const [fact, excess] of this.#excess.entries()) {
       if (this.#error(fact, excess) === 0) continue;
       const terms = this.#system.facts[fact]?.terms ?? [];
       if (fewest !== null && terms.length >= fewest.length * 2) continue;
-      const improving = terms.flatMap(([unknown, factor]) => {
+      const improving: { unknown: number; step: number }[] = [];
+      for (const [unknown, factor] of terms) {
         const step = Math.sign(factor) === Math.sign(excess) ? -1 : 1;
-        if (changed.has(unknown) || !this.#canChange(unknown, step)) return [];
-        return [{ unknown, step, wrong: this.#wrongAfter(unknown, step) }];
-      });
+        if (!changed.has(unknown) && this.#canChange(unknown, step)) improving.push({ unknown, step });
+      }
       if (fewest === null || improving.length < fewest.length) fewest = improving;
     }
-    return (fewest ?? []).toSorted((a, b) => a.wrong - b.wrong);
+    return (fewest ?? [])
+      .map((change) => ({ ...change, wrong: this.#wrongAfter(change.unknown, change.step) }))
+      .toSorted((a, b) => a.wrong - b.wrong);
   }
 
   #wrongAfter(unknown: number, step: number): number {

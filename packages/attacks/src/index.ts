@@ -1,0 +1,10 @@
+export { attackStructure } from './attack-structure';
+export { informationOf, type Information, type Model, presenceIn, type Total } from './guessing/information';
+export { type Figures, type FiguresOfGroup, namedByLikelihood } from './likelihood';
+export { areRowsPeople, type FilePart } from './rows';
+export { solveLinearly } from './solving/elimination';
+export { Neighbours } from './solving/neighbours';
+export { System } from './solving/system';
+export { tighten } from './solving/tighten';
+export type { Finding, Structure, Work } from './structure';
+export { ATTACKS_VERSION } from './version';

@@ -1,0 +1,3 @@
+import { defineNodeVitest } from '@elan/tooling/vitest';
+
+export default defineNodeVitest();
