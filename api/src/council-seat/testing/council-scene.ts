@@ -42,10 +42,10 @@ export async function buildCouncilScene(
   const scene = await buildSurveyScene(api, options);
   const { _id: companyId } = scene.company;
   const { OutboxMail: Mails } = allModels(api.context);
-  const mails: CouncilScene['mails'] = (of) =>
-    (await Mails.find({ companyId, ...of })
+  const mails: CouncilScene['mails'] = async (of) =>
+    Mails.find({ companyId, ...of })
       .sort({ createdAt: -1, _id: -1 })
-      .lean()) as OutboxMail[];
+      .lean();
   const keyFor = async (to = COUNCIL) => {
     const all = await mails({ to });
     const links = all.filter(({ kind }) => kind === 'councilSeatLink' || kind === 'councilSeatConfirmation');
