@@ -3962,6 +3962,7 @@ export interface components {
                 id: string;
                 at: string;
                 action: components["schemas"]["AuditAction"];
+                event: string;
                 target: string | null;
                 note: string | null;
             }[];

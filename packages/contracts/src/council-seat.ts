@@ -155,6 +155,8 @@ export const CouncilPage = z.discriminatedUnion('page', [
         id: Id,
         at: IsoTime,
         action: AuditAction,
+        /** The same in words. */
+        event: z.string(),
         /** What it was done to, by name. */
         target: z.nullable(z.string()),
         note: z.nullable(z.string()),

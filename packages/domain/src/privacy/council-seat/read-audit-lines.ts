@@ -1,4 +1,5 @@
 import type { AuditAction, CouncilPage, Language } from '@elan/contracts';
+import { auditWords } from '@elan/contracts/audit-words';
 import { type Context, findAuditEvents } from '../../platform';
 import { nameEvents } from '../audit-log/read-audit-events';
 
@@ -42,7 +43,14 @@ export async function readAuditLines(
   const named = await nameEvents(context, { companyId, language }, shown);
   return {
     lines: named.map(({ _id, at, action, targetName, note }) => ({
-      ...{ id: _id, at: at.toISOString(), action, target: targetName, note },
+      ...{
+        id: _id,
+        at: at.toISOString(),
+        action,
+        event: auditWords[language][action],
+        target: targetName,
+        note,
+      },
     })),
     next: found.length > PAGE ? (shown.at(-1)?._id ?? null) : null,
   };
