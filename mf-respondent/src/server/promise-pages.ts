@@ -87,7 +87,7 @@ function presentPromise(
     segmentations: written && written.segmentations.map(({ name }) => name),
     council: council ? council.seat : null,
     seatNews: council ? council.news.map(({ what, on }) => ({ what, day: dayOf(on, language) })) : [],
-    signed: written && promise && { ...promise, day: dayOf(written.written, language) },
+    signed: written && { ...promise, day: dayOf(written.written, language) },
     corrections: corrections.map((correction) => ({ ...correction, ...textOf(correction, language) })),
     file: promise && fileOf([promise, ...corrections.toReversed()]),
   };
