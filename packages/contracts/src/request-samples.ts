@@ -109,7 +109,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { name: 'CSE', email: 'council@sample.example', language: 'en', readsComments: false },
   }),
   'PUT /council-seat/address': () => ({ body: { email: 'council@sample.example', version: 1 } }),
-  'GET /council-seat/view': ({ surveyId }) => ({ query: `?page=draft&surveyId=${surveyId}` }),
+  'GET /council-seat/view': ({ ownTemplateId }) => ({ query: `?page=draft&templateId=${ownTemplateId}` }),
   'POST /council/confirmations': () => ({ body: { key: 'example-council.key' } }),
   'POST /council/visits': () => ({ body: { key: 'example-council.key' } }),
   'POST /council/visits/codes': () => ({ body: { visit: 'example-council.key', code: '012345' } }),

@@ -77,7 +77,8 @@ function Seat({ seat }: { seat: CouncilSeat }) {
         </Alert>
       )}
       <p className={styles.what}>
-        <strong>{name}</strong>{' '}
+        <strong>{name}</strong>
+        <br />
         <span>
           {text('council.since', { day: dates.long(createdAt), comments: readsComments ? 'yes' : 'no' })}
         </span>
