@@ -14,7 +14,7 @@ import { type Actor, type Context, csvFile, htmlToText, yieldToEventLoop } from 
 import { listedRounds, readAnalysis, surveyHeatmap } from '../../results';
 import { introduceSurvey, listOwnTemplates, listSurveys, type ListedSurveyRecord } from '../../surveys';
 import { readAuditEvents } from '../audit-log/read-audit-events';
-import { readOwnSeat } from '../council-seat/council-notes';
+import { readOwnSeat } from '../council-reading/council-notes';
 import { listRequests } from '../requests/requests.service';
 import { deletionModel } from '../retention/deletion.model';
 import { retentionOf } from '../retention/delete-outdated';
