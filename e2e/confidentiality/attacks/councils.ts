@@ -23,10 +23,12 @@ export const councils: Attack = {
       ...{ name: 'CSE', email: EMAIL, language: 'en', readsComments: true },
     });
     await post(world, 'POST /council/confirmations', { key: await keyOf(world) });
+    // The mail keeps it only until it has left.
+    const key = await keyOf(world);
     const rounds: Cell[][] = [];
     const watcher = {
       async ended(run: SurveyRun) {
-        const session = await visit(world);
+        const session = await visit(world, key);
         for (const days of run.roundDays) {
           const reading = await run.read(days);
           const heatmaps = await readBySeat(run, reading, { session, day: days.from });
@@ -61,10 +63,8 @@ async function keyOf(world: World): Promise<string> {
 }
 
 /** A visit whose code the attacker reads in the council's mailbox. */
-async function visit(world: World): Promise<string> {
-  const { visit: key } = await post<{ visit: string }>(world, 'POST /council/visits', {
-    key: await keyOf(world),
-  });
+async function visit(world: World, link: string): Promise<string> {
+  const { visit: key } = await post<{ visit: string }>(world, 'POST /council/visits', { key: link });
   const mail = await allModels(world.api.context)
     .OutboxMail.findOne({ companyId: world.companyId, kind: 'councilSeatCode' })
     .sort({ createdAt: -1 })
