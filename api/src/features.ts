@@ -7,6 +7,7 @@ import { mountAuth } from './auth/auth.routes';
 import { mountCards } from './cards/card.routes';
 import { mountComments } from './comments/comment.routes';
 import { mountCompanies } from './companies/company.routes';
+import { mountCouncilSeat } from './council-seat/council-seat.routes';
 import { mountEmployeePages } from './employee-pages/employee-page.routes';
 import { mountLoops } from './surveys/loop.routes';
 import { mountManagerLinks } from './manager-links/manager-link.routes';
@@ -40,6 +41,7 @@ export function mountFeatures(mount: Mount): void {
   mountCards(mount);
   mountComments(mount);
   mountCompanies(mount);
+  mountCouncilSeat(mount);
   mountEmployeePages(mount);
   mountLoops(mount);
   mountManagerLinks(mount);

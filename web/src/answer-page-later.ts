@@ -13,6 +13,7 @@ const pages = {
   employee: pageAbout('La page', 'The page', 'Page'),
   comments: pageAbout('La page', 'The page', 'Page'),
   manager: pageAbout('La page', 'The page', 'Page'),
+  council: pageAbout('La page', 'The page', 'Page'),
 };
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -25,9 +26,10 @@ const folders: readonly [string, PublicPage][] = [
   ['/w', 'employee'],
   ['/comments', 'comments'],
   ['/managers', 'manager'],
+  ['/council', 'council'],
 ];
 
-/** Whether an address is one of the pages behind personal links, for employees, of comments, or for managers; null: none of them. */
+/** Whether an address is one of the pages behind personal links, for employees, of comments, or for managers and councils; null: none of them. */
 export const publicPageAt = (pathname: string): PublicPage | null =>
   folders.find(([folder]) => pathname === folder || pathname.startsWith(`${folder}/`))?.[1] ?? null;
 

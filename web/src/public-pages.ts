@@ -3,7 +3,7 @@ import { NETWORK_HEADER } from '@elan/edge/network-token';
 import { MANAGER_KEY_HEADER, PAGE_HEADER, PREVIEW_HEADER, SCRIPTS_HEADER } from '@elan/edge/page-headers';
 import { answerPageLater, type PublicPage } from './answer-page-later';
 import type { GiveAnswer } from './api-proxy';
-import { keepManagerKey } from './manager-cookie';
+import { keepKey } from './kept-key';
 
 /** What the process of the respondents' page is told about a request. */
 const told = [
@@ -75,7 +75,7 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
     }
     response.statusCode = statusCode;
     if (redirect !== null) response.setHeader('location', redirect);
-    if (page === 'manager') keepManagerKey(headers[MANAGER_KEY_HEADER], publicUrl, response);
+    keepKey(page, headers[MANAGER_KEY_HEADER], publicUrl, response);
     for (const name of own) {
       const value = headers[name];
       if (value !== undefined) response.setHeader(name, value);
@@ -115,7 +115,8 @@ function within(page: PublicPage, location: string | undefined): string | null {
   const base = 'http://here.invalid';
   if (location === undefined || !URL.canParse(location, base)) return null;
   const { origin, pathname, search, hash } = new URL(location, base);
-  const place = page === 'manager' ? /^\/managers(\/|$)/ : /^\/s\//;
+  const places = { manager: /^\/managers(\/|$)/, council: /^\/council(\/|$)/ };
+  const place = page === 'manager' || page === 'council' ? places[page] : /^\/s\//;
   return origin === base && place.test(pathname) ? pathname + search + hash : null;
 }
 
@@ -133,9 +134,10 @@ function policyOf(
     comments: at('/comments'),
     employee: undefined,
     manager: `${at('/managers')} ${at('/managers/confirm')}`,
+    council: `${at('/council')} ${at('/council/')}`,
   }[page];
   const quoted = (given: readonly string[]) => given.map((hash) => `'${hash}'`).join(' ');
-  // The page for managers holds its script: its address is worth nothing without it, and a request more would be seen.
+  // A page with a key in its address holds its script: that address is worth nothing without it, and a request more would be seen.
   const source = scripts.length > 0 ? quoted(scripts) : at('/s/assets/');
   return [
     "default-src 'none'",

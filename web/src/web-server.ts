@@ -20,7 +20,7 @@ import { createClientAddress } from './client-address';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { paceConnections } from './pace-connections';
-import { managerKeyIn } from './manager-cookie';
+import { keptKeyIn } from './kept-key';
 import { createPages } from './pages';
 import { createRemoteLoads } from './remote-loads';
 import { createRefuse } from './refuse';
@@ -111,6 +111,7 @@ export function createWebServer(
     employee: publicPageOf('employee'),
     comments: publicPageOf('comments'),
     manager: publicPageOf('manager'),
+    council: publicPageOf('council'),
   };
   const networks = createNetworkTokens(config.networkKey);
   const askForPreview = createPreviewTokens(apis);
@@ -164,7 +165,7 @@ export function createWebServer(
     const give = async (body?: Buffer) => {
       const address = addressOf(request);
       const preview = page === 'survey' ? await askForPreview(request, { pathname, search, address }) : null;
-      const managerKey = page === 'manager' ? managerKeyIn(request, config.publicUrl) : null;
+      const managerKey = keptKeyIn(page, request, config.publicUrl);
       const headers = pageHeaders(request, networks.make(networkOf(address)), { preview, managerKey });
       if (!response.closed) publicPages[page](request, response, { path: pathname + search, body, headers });
     };

@@ -231,7 +231,15 @@ describe('the export of a company', () => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['about.json', 'actions.json', 'audiences.json', 'audit.csv', 'audit.json', 'comments.csv'],
-        ...['company.json', 'groups.csv', 'members.csv', 'members.json', 'requests.json', 'rounds.csv'],
+        ...[
+          'council.json',
+          'company.json',
+          'groups.csv',
+          'members.csv',
+          'members.json',
+          'requests.json',
+          'rounds.csv',
+        ],
         ...['scores.csv', 'segmentations.json', 'surveys.json', 'templates.json'],
         `results/${survey.id}/once.json`,
       ].sort(),

@@ -7,6 +7,7 @@ import {
   buildPrivacy,
   buildWebhook,
   buildComment,
+  buildCouncilSeat,
   buildCompany,
   buildManagerLink,
   buildReport,
@@ -62,6 +63,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   const { passkeyId } = await giveSecondFactor(api.context, admin.user);
   await giveSecondFactor(api.context, user);
   const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
+  await buildCouncilSeat(api.context, companyId, { name: `${word} council` });
   const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
   const { apiKeyId } = await buildApiKey(api.context, admin.user);
   const { webhookId, deliveryId } = await buildWebhook(api.context, companyId);

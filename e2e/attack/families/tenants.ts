@@ -5,6 +5,7 @@ import { Api } from '../../support/api';
 import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';
 import type { Client, HttpRequest } from '../support/client';
 import { comparable, headersFor, isGuarded, unknownIds, withIdFrom } from '../support/compare';
+import { visitSeat } from '../support/council';
 import { idsOutsidePath, idsInPath, requestOf, rows, type Row } from '../support/rows';
 import { authHeaders, buildTenant, cookiesOf, idsFor, type Tenant } from '../support/tenant';
 import { addresses } from './tenants-addresses';
@@ -48,8 +49,14 @@ async function callersWithoutSession(
   const code = await target.inbox.waitForCode(email);
   const path = '/api/auth/register/valid-code';
   await client.send({ method: 'POST', path, headers: { cookie }, body: { email, code } });
+  const seat = await visitSeat(target, client, victim.councilEmail);
   return [
     ['no session', {}, ''],
+    [
+      "a council's session",
+      { authorization: `Bearer ${seat}`, cookie: `council=${seat}; refresh=${seat}` },
+      '',
+    ],
     ["a member's link", {}, `u=${victim.ids.userId}`],
     ['an unfinished registration', { cookie }, ''],
     ['an unsigned token', { authorization: `Bearer ${unsignedToken(victim)}` }, ''],

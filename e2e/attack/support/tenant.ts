@@ -29,6 +29,8 @@ export interface Tenant {
   readonly memberIds: readonly string[];
   readonly memberEmail: string;
   readonly pendingEmail: string;
+  /** Of the seat of its works council. */
+  readonly councilEmail: string;
   /** A survey with a comment that may be read. */
   readonly commentedSurveyId: string;
   /** Somebody who was invited as an administrator and has not accepted yet. */
@@ -142,6 +144,10 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const pending = await api.call(endpoints.users.invite, {
     body: { name: `${word} pending`, email: pendingEmail, role: 1 },
   });
+  const councilEmail = `council@${domain}`;
+  await api.call(endpoints.councilSeat.create, {
+    body: { name: `${word} council`, email: councilEmail, language: 'en', readsComments: false },
+  });
   const userIds = members.map(({ id }) => id);
   const audience = await api.call(endpoints.audiences.create, {
     body: { name: `${word} audience`, userIds },
@@ -190,6 +196,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
     memberIds: userIds,
     memberEmail: first.email ?? '',
     pendingEmail,
+    councilEmail,
     pendingId: pending.id,
   };
 }

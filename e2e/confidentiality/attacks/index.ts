@@ -1,6 +1,7 @@
 import type { Attack } from './attack';
 import { audiences } from './audiences';
 import { comments } from './comments';
+import { councils } from './councils';
 import { database } from './database';
 import { days } from './days';
 import { deletions } from './deletions';
@@ -24,6 +25,7 @@ export const attacks: readonly Attack[] = [
   heatmaps,
   comments,
   managers,
+  councils,
   reports,
   employeePages,
   exported,

@@ -9,7 +9,7 @@ import {
 import type { CallApi } from '@elan/contracts/page-server';
 import { callFailed } from './page-error';
 
-const { cards, comments, employeePages, managerLinks, promises, responses, surveys } = endpoints;
+const { cards, comments, councilSeat, employeePages, managerLinks, promises, responses, surveys } = endpoints;
 
 /** The calls that pages make. */
 export const rows = {
@@ -29,6 +29,12 @@ export const rows = {
   viewGroup: managerLinks.view,
   agree: managerLinks.agree,
   confirmManager: managerLinks.confirm,
+  confirmSeat: councilSeat.confirm,
+  beginVisit: councilSeat.begin,
+  openVisit: councilSeat.open,
+  viewSeat: councilSeat.view,
+  noteOnDraft: councilSeat.note,
+  endVisit: councilSeat.end,
 } as const satisfies Record<string, EndpointDefinition>;
 
 type Input<E extends EndpointDefinition> = {

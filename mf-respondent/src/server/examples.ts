@@ -8,10 +8,12 @@ import {
 import type { EmployeePageView } from '../page/markup/EmployeePage';
 import {
   renderCommentsPage,
+  renderCouncilPage,
   renderEmployeePage,
   renderManagerPage,
   renderPromisePage,
 } from './rendering/render-page';
+import type { CouncilContent } from '../page/markup/CouncilPage';
 import type { ManagerContent } from '../page/markup/ManagerPage';
 import type { CommentsContent } from '../page/markup/CommentsPage';
 import type { PromisePageView, ShownPromise } from '../page/markup/PromisePage';
@@ -103,6 +105,68 @@ const managers: ManagerContent[] = [
   },
 ];
 
+const shared = { companyName: 'Acme', companyLogo: null, seatName: 'CSE', endsAt: null };
+const round = {
+  ...{ surveyId: 'survey', round: 'once', surveyName: 'Pulse', startDate: '2026-11-02' },
+  ...{ endDate: '2026-11-20', isClosed: true, hasResults: true, readsComments: true, promise: 'hash' },
+};
+const note = {
+  ...{ id: 'n', kind: 'objection' as const, subject: 'survey' as const, subjectId: 'd', name: 'Pulse' },
+  ...{ text: 'Question 3', at: '2026-11-20T10:00:00.000Z' },
+};
+const draft = {
+  ...{ subject: 'survey' as const, id: 'd', name: 'Pulse', questions: 1, startDate: '2026-12-01', note },
+};
+const saying = { problem: null, text: '' };
+
+const councils: CouncilContent[] = [
+  ...(['open', 'wrong', 'unavailable', 'confirm', 'confirmed', 'ended'] as const).map((kind) => ({ kind })),
+  { kind: 'code', problem: 'wrong' },
+  {
+    kind: 'page',
+    page: { ...shared, endsAt: '2026-12-20T10:00:00.000Z', page: 'home', rounds: [round], drafts: [draft] },
+    saying,
+  },
+  {
+    kind: 'page',
+    page: {
+      ...{ ...shared, page: 'round', round, minimumGroupSize: 5, score: 7.2, scale: '0-10' },
+      participation: { share: 0.5, respondents: 15, invited: 30 },
+      questions: [{ id: 'q1', label: 'I have time', scale: '0-10', score: 7.2, responses: 15 }],
+      tables: [
+        {
+          segmentation: 'Site',
+          groups: [{ name: 'North', responses: null, hidden: 'few' }],
+          rows: [{ questionId: 'q1', scores: ['suppressed'] }],
+        },
+      ],
+      comments: [{ question: 'I have time', text: 'Too many meetings' }],
+    },
+    saying,
+  },
+  {
+    kind: 'page',
+    page: {
+      ...{ ...shared, page: 'draft', draft, introduction: '', notes: [note] },
+      questions: [{ id: 'q1', label: 'I have time' }],
+    },
+    saying: { problem: 'missing', text: '' },
+  },
+  {
+    kind: 'page',
+    page: {
+      ...{ ...shared, page: 'audit', next: 'l' },
+      lines: [
+        {
+          ...{ id: 'l', at: '2026-11-20T10:00:00.000Z', action: 'surveyUpdate', event: 'Survey changed' },
+          ...{ target: 'Pulse', note: null },
+        },
+      ],
+    },
+    saying,
+  },
+];
+
 const texts = { findings: ['We have time'], decided: 'More of it', declined: '' };
 
 const viewOf = (
@@ -132,7 +196,7 @@ const employeePages: Pick<EmployeePageView, 'page' | 'isUnavailable'>[] = [
 const proof = { hash: '0'.repeat(64), fingerprint: 'a1b2 c3d4', day: '2 December 2026' };
 const unsigned: ShownPromise = {
   ...{ state: 'notYet', minimumGroupSize: 5, commentsFrom: null, hasCards: false, segmentations: null },
-  ...{ signed: null, corrections: [], file: null },
+  ...{ signed: null, corrections: [], file: null, council: null, seatNews: [] },
 };
 const promises: PromisePageView['content'][] = [
   { kind: 'promise', promise: unsigned },
@@ -141,7 +205,8 @@ const promises: PromisePageView['content'][] = [
     kind: 'promise',
     promise: {
       ...{ ...unsigned, state: 'signed', hasCards: true, segmentations: ['Site', 'Seniority'] },
-      signed: { ...proof, document: '{}' },
+      ...{ signed: { ...proof, document: '{}' }, council: { name: 'CSE', readsComments: false } },
+      seatNews: [{ what: 'made', day: '2 November 2026' }],
       corrections: [{ ...proof, text: 'One line\nand another', lang: DEFAULT_LANGUAGE }],
       file: 'data:application/json;base64,e30=',
     },
@@ -175,5 +240,8 @@ export function examples(): string[] {
     }),
     ...employeePages.map((shown) => renderEmployeePage({ language, provider, ...shown }, writtenHtml).html),
   ]);
-  return [...ofRespondents, ...ofManagers];
+  const ofCouncils = LANGUAGES.flatMap((language) =>
+    councils.map((content) => renderCouncilPage({ language, query: '', content, provider }).html),
+  );
+  return [...ofRespondents, ...ofManagers, ...ofCouncils];
 }

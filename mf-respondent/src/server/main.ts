@@ -3,13 +3,20 @@ import type { PageVersion } from '@elan/contracts/page-server';
 import { asAsked } from './asked';
 import { askBy, rows } from './calls';
 import { commentsPage } from './comments-page';
+import { councilPages } from './council-pages';
 import { employeePages } from './employee-pages';
 import { examples } from './examples';
 import { managerPages } from './manager-pages';
 import { pageError } from './page-error';
 import { surveyPages } from './survey-pages';
 
-const folders = { s: surveyPages, w: employeePages, comments: commentsPage, managers: managerPages };
+const folders = {
+  s: surveyPages,
+  w: employeePages,
+  comments: commentsPage,
+  managers: managerPages,
+  council: councilPages,
+};
 
 /** What is published of the respondents' page for the server. */
 export const version: PageVersion = {

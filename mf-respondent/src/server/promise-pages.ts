@@ -78,13 +78,16 @@ function presentPromise(
   const written = promise && z.parse(PromiseDocument, JSON.parse(promise.document));
   const asked = written?.comments.asked ?? survey.comments;
   const size = written?.minimumGroupSize ?? survey.minimumGroupSize;
+  const council = written && written.council;
   return {
     state,
     minimumGroupSize: size,
     commentsFrom: asked === 'none' ? null : (written?.comments.readFrom ?? commentsFrom(size)),
     hasCards: written?.cards ?? false,
     segmentations: written && written.segmentations.map(({ name }) => name),
-    signed: written && promise && { ...promise, day: dayOf(written.written, language) },
+    council: council ? council.seat : null,
+    seatNews: council ? council.news.map(({ what, on }) => ({ what, day: dayOf(on, language) })) : [],
+    signed: written && { ...promise, day: dayOf(written.written, language) },
     corrections: corrections.map((correction) => ({ ...correction, ...textOf(correction, language) })),
     file: promise && fileOf([promise, ...corrections.toReversed()]),
   };

@@ -739,6 +739,195 @@ export interface paths {
         patch: operations["companies.update"];
         trace?: never;
     };
+    "/council-seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seat of the works council, if there is one, and what it said about surveys and templates. */
+        get: operations["councilSeat.read"];
+        put?: never;
+        /** Make the seat of the works council. Its address is asked to confirm first; then it is mailed a link that works for 365 days. A company has one seat, and no administrator has it. All administrators are told, and so is the next promise. */
+        post: operations["councilSeat.create"];
+        /** Remove the seat. It ends 30 days later, so that nobody is silenced on the spot; the seat, all administrators and the next promise are told. */
+        delete: operations["councilSeat.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council-seat/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give the seat another address. The former one, if it was confirmed, keeps its link for 30 days; both, all administrators and the next promise are told. */
+        put: operations["councilSeat.readdress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council-seat/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw the links of the seat: they and everything opened with them stop working at once, and new ones are mailed. The seat stays. Also for a link that has expired. */
+        post: operations["councilSeat.renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council-seat/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a seat that was removed and has not ended. */
+        post: operations["councilSeat.keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council-seat/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the seat, as the seat sees it. */
+        get: operations["councilSeat.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an address by the key in the mail that asked for it; the link is then mailed to it. */
+        post: operations["councilSeat.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a visit with the key of a link: a code is mailed to the seat's address, which this visit alone can try, 5 times. Unknown, expired and withdrawn keys are refused in the same way. */
+        post: operations["councilSeat.begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council/visits/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the code of a visit. The session that it opens lasts 30 minutes, and opens nothing but the calls below /council. */
+        post: operations["councilSeat.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of what the seat reads: published results of rounds whose promise named it, surveys before launch and templates, and the audit trail without single people. */
+        post: operations["councilSeat.view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a survey before its launch, or a template, was seen, or object to it. It changes nothing else; administrators and the audit trail keep it. */
+        post: operations["councilSeat.note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/council/visits/ends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a session of the seat. Harmless if it has ended. */
+        post: operations["councilSeat.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/dashboard": {
         parameters: {
             query?: never;
@@ -3233,7 +3422,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -3642,6 +3831,210 @@ export interface components {
             redirectUri: string;
             logoutUri: string;
             isCallerConnected: boolean;
+        };
+        CouncilHolder: {
+            email: string;
+            /** @enum {string} */
+            state: "unconfirmed" | "sent" | "opened" | "expired";
+            bounced: boolean;
+            linkUntil: string | null;
+            endsAt: string | null;
+        };
+        CouncilNote: {
+            id: string;
+            /** @enum {string} */
+            kind: "seen" | "objection";
+            /** @enum {string} */
+            subject: "survey" | "template";
+            subjectId: string;
+            name: string;
+            text: string;
+            at: string;
+        };
+        CouncilPage: {
+            companyName: string;
+            companyLogo: string | null;
+            seatName: string;
+            endsAt: string | null;
+            /** @constant */
+            page: "home";
+            rounds: {
+                surveyId: string;
+                round: string;
+                surveyName: string;
+                startDate: string;
+                endDate: string | null;
+                isClosed: boolean;
+                hasResults: boolean;
+                readsComments: boolean;
+                promise: string;
+            }[];
+            drafts: {
+                /** @enum {string} */
+                subject: "survey" | "template";
+                id: string;
+                name: string;
+                questions: number;
+                startDate: string | null;
+                note: components["schemas"]["CouncilNote"] | null;
+            }[];
+        } | {
+            companyName: string;
+            companyLogo: string | null;
+            seatName: string;
+            endsAt: string | null;
+            /** @constant */
+            page: "round";
+            round: {
+                surveyId: string;
+                round: string;
+                surveyName: string;
+                startDate: string;
+                endDate: string | null;
+                isClosed: boolean;
+                hasResults: boolean;
+                readsComments: boolean;
+                promise: string;
+            };
+            minimumGroupSize: number;
+            score: number | null;
+            /** @enum {string} */
+            scale: "0-10" | "eNPS";
+            participation: {
+                share: number | null;
+                respondents: number | null;
+                invited: number;
+            };
+            questions: {
+                id: string;
+                label: string;
+                /** @enum {string} */
+                scale: "0-10" | "eNPS";
+                score: number | null;
+                responses: number | null;
+            }[];
+            tables: {
+                segmentation: string;
+                groups: {
+                    name: string;
+                    responses: number | null;
+                    hidden: components["schemas"]["HiddenReason"] | null;
+                }[];
+                rows: {
+                    questionId: string;
+                    scores: components["schemas"]["SegmentScore"][];
+                }[];
+            }[];
+            comments: {
+                question: string | null;
+                text: string;
+            }[] | null;
+        } | {
+            companyName: string;
+            companyLogo: string | null;
+            seatName: string;
+            endsAt: string | null;
+            /** @constant */
+            page: "draft";
+            draft: {
+                /** @enum {string} */
+                subject: "survey" | "template";
+                id: string;
+                name: string;
+                questions: number;
+                startDate: string | null;
+                note: components["schemas"]["CouncilNote"] | null;
+            };
+            introduction: string;
+            questions: {
+                id: string;
+                label: string;
+            }[];
+            notes: components["schemas"]["CouncilNote"][];
+        } | {
+            companyName: string;
+            companyLogo: string | null;
+            seatName: string;
+            endsAt: string | null;
+            /** @constant */
+            page: "audit";
+            lines: {
+                id: string;
+                at: string;
+                action: components["schemas"]["AuditAction"];
+                event: string;
+                target: string | null;
+                note: string | null;
+            }[];
+            next: string | null;
+        };
+        CouncilSeat: {
+            name: string;
+            language: components["schemas"]["Language"];
+            readsComments: boolean;
+            createdAt: string;
+            endsAt: string | null;
+            holders: components["schemas"]["CouncilHolder"][];
+            version: number;
+        };
+        CouncilSeatBeginBody: {
+            key: string;
+        };
+        CouncilSeatBeginResult: {
+            visit: string;
+            language: components["schemas"]["Language"];
+            until: string;
+        };
+        CouncilSeatConfirmBody: {
+            key: string;
+        };
+        CouncilSeatCreateBody: {
+            name: string;
+            /** Format: email */
+            email: string;
+            language: components["schemas"]["Language"];
+            readsComments: boolean;
+        };
+        CouncilSeatEndBody: {
+            session: string;
+        };
+        CouncilSeatNoteBody: {
+            session: string;
+            /** @enum {string} */
+            kind: "seen" | "objection";
+            /** @enum {string} */
+            subject: "survey" | "template";
+            subjectId: string;
+            /** @default  */
+            text?: string;
+        };
+        CouncilSeatOpenBody: {
+            visit: string;
+            code: string;
+        };
+        CouncilSeatOpenResult: {
+            session: string;
+            language: components["schemas"]["Language"];
+            until: string;
+        };
+        CouncilSeatReadResult: {
+            seat: components["schemas"]["CouncilSeat"] | null;
+            notes: components["schemas"]["CouncilNote"][];
+        };
+        CouncilSeatReaddressBody: {
+            /** Format: email */
+            email: string;
+            version: number;
+        };
+        CouncilSeatViewBody: {
+            session: string;
+            /** @enum {string} */
+            page: "home" | "round" | "draft" | "audit";
+            surveyId?: string;
+            round?: string;
+            templateId?: string;
+            before?: string;
+            language?: components["schemas"]["Language"];
         };
         /** @enum {string} */
         DeletedKind: "rounds" | "foldedRounds" | "comments" | "members" | "lines" | "requests";
@@ -6104,6 +6497,99 @@ export interface components {
             };
         };
         /**
+         * @description `409008`: The company has as many of these as it can have.
+         *     `seatAndAdministrator`: Nobody is both an administrator and a council seat.
+         */
+        limitReached_seatAndAdministrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409008" | "seatAndAdministrator";
+                };
+            };
+        };
+        /**
+         * @description `409012`: Somebody else has changed it since it was read: read it again, then repeat the change.
+         *     `409008`: The company has as many of these as it can have.
+         *     `seatAndAdministrator`: Nobody is both an administrator and a council seat.
+         */
+        changedMeanwhile_limitReached_seatAndAdministrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409012" | "409008" | "seatAndAdministrator";
+                };
+            };
+        };
+        /**
+         * @description `404001`: The company does not exist.
+         *     `councilSeatNotFound`: The company has no seat of a works council.
+         */
+        companyNotFound_councilSeatNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "councilSeatNotFound";
+                };
+            };
+        };
+        /**
+         * @description `404001`: The company does not exist.
+         *     `councilSeatNotFound`: The company has no seat of a works council.
+         *     `404002`: The survey does not exist.
+         *     `404008`: The survey template does not exist.
+         */
+        companyNotFound_councilSeatNotFound_surveyNotFound_templateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404001" | "councilSeatNotFound" | "404002" | "404008";
+                };
+            };
+        };
+        /**
+         * @description `403004`: No valid subscription, upgrade.
+         *     `403010`: The link is not, or no longer, that of a person who was asked.
+         */
+        subscriptionRequired_wrongLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403004" | "403010";
+                };
+            };
+        };
+        /**
+         * @description `404002`: The survey does not exist.
+         *     `404008`: The survey template does not exist.
+         */
+        surveyNotFound_templateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "404002" | "404008";
+                };
+            };
+        };
+        /**
          * @description `404001`: The company does not exist.
          *     `404004`: The segmentation does not exist.
          */
@@ -6162,21 +6648,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "404001" | "managerLinkNotFound";
-                };
-            };
-        };
-        /**
-         * @description `403004`: No valid subscription, upgrade.
-         *     `403010`: The link is not, or no longer, that of a person who was asked.
-         */
-        subscriptionRequired_wrongLink: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "403004" | "403010";
                 };
             };
         };
@@ -6681,6 +7152,18 @@ export interface components {
                 };
             };
         };
+        /** @description `seatAndAdministrator`: Nobody is both an administrator and a council seat. */
+        seatAndAdministrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "seatAndAdministrator";
+                };
+            };
+        };
         /**
          * @description `404001`: The company does not exist.
          *     `404012`: There is no single sign-on of this domain, or no such domain of the company.
@@ -6908,6 +7391,21 @@ export interface components {
             };
         };
         /**
+         * @description `409001`: This email is already used.
+         *     `seatAndAdministrator`: Nobody is both an administrator and a council seat.
+         */
+        emailTaken_seatAndAdministrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409001" | "seatAndAdministrator";
+                };
+            };
+        };
+        /**
          * @description `409008`: The company has as many of these as it can have.
          *     `409018`: The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.
          *     `409002`: This name is already used.
@@ -6926,15 +7424,16 @@ export interface components {
         /**
          * @description `409001`: This email is already used.
          *     `409006`: A company keeps at least one administrator.
+         *     `seatAndAdministrator`: Nobody is both an administrator and a council seat.
          */
-        emailTaken_lastAdministrator: {
+        emailTaken_lastAdministrator_seatAndAdministrator: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409001" | "409006";
+                    message?: "409001" | "409006" | "seatAndAdministrator";
                 };
             };
         };
@@ -7029,6 +7528,21 @@ export type CompanyDashboard = components['schemas']['CompanyDashboard'];
 export type CompanyExport = components['schemas']['CompanyExport'];
 export type CompanyOverview = components['schemas']['CompanyOverview'];
 export type ConnectedProvider = components['schemas']['ConnectedProvider'];
+export type CouncilHolder = components['schemas']['CouncilHolder'];
+export type CouncilNote = components['schemas']['CouncilNote'];
+export type CouncilPage = components['schemas']['CouncilPage'];
+export type CouncilSeat = components['schemas']['CouncilSeat'];
+export type CouncilSeatBeginBody = components['schemas']['CouncilSeatBeginBody'];
+export type CouncilSeatBeginResult = components['schemas']['CouncilSeatBeginResult'];
+export type CouncilSeatConfirmBody = components['schemas']['CouncilSeatConfirmBody'];
+export type CouncilSeatCreateBody = components['schemas']['CouncilSeatCreateBody'];
+export type CouncilSeatEndBody = components['schemas']['CouncilSeatEndBody'];
+export type CouncilSeatNoteBody = components['schemas']['CouncilSeatNoteBody'];
+export type CouncilSeatOpenBody = components['schemas']['CouncilSeatOpenBody'];
+export type CouncilSeatOpenResult = components['schemas']['CouncilSeatOpenResult'];
+export type CouncilSeatReadResult = components['schemas']['CouncilSeatReadResult'];
+export type CouncilSeatReaddressBody = components['schemas']['CouncilSeatReaddressBody'];
+export type CouncilSeatViewBody = components['schemas']['CouncilSeatViewBody'];
 export type DeletedKind = components['schemas']['DeletedKind'];
 export type DirectoryAttribute = components['schemas']['DirectoryAttribute'];
 export type DirectorySettings = components['schemas']['DirectorySettings'];
@@ -7253,11 +7767,16 @@ export type ResponseWrongLink = components['responses']['wrongLink'];
 export type ResponseCommentNotFoundCompanyNotFoundSurveyNotFound = components['responses']['commentNotFound_companyNotFound_surveyNotFound'];
 export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
 export type ResponseCommentNotFoundSurveyNotFound = components['responses']['commentNotFound_surveyNotFound'];
+export type ResponseLimitReachedSeatAndAdministrator = components['responses']['limitReached_seatAndAdministrator'];
+export type ResponseChangedMeanwhileLimitReachedSeatAndAdministrator = components['responses']['changedMeanwhile_limitReached_seatAndAdministrator'];
+export type ResponseCompanyNotFoundCouncilSeatNotFound = components['responses']['companyNotFound_councilSeatNotFound'];
+export type ResponseCompanyNotFoundCouncilSeatNotFoundSurveyNotFoundTemplateNotFound = components['responses']['companyNotFound_councilSeatNotFound_surveyNotFound_templateNotFound'];
+export type ResponseSubscriptionRequiredWrongLink = components['responses']['subscriptionRequired_wrongLink'];
+export type ResponseSurveyNotFoundTemplateNotFound = components['responses']['surveyNotFound_templateNotFound'];
 export type ResponseCompanyNotFoundSegmentationNotFound = components['responses']['companyNotFound_segmentationNotFound'];
 export type ResponseChangedMeanwhileNotNow = components['responses']['changedMeanwhile_notNow'];
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
-export type ResponseSubscriptionRequiredWrongLink = components['responses']['subscriptionRequired_wrongLink'];
 export type ResponseRoleNotAllowed = components['responses']['roleNotAllowed'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
@@ -7292,6 +7811,7 @@ export type ResponseProviderRefused = components['responses']['providerRefused']
 export type ResponseSingleSignOnNotFound = components['responses']['singleSignOnNotFound'];
 export type ResponseAdministratorQuotaReachedNotAdmittedSecondFactorRequiredSubscriptionRequired = components['responses']['administratorQuotaReached_notAdmitted_secondFactorRequired_subscriptionRequired'];
 export type ResponseInvalidCredentialsProviderRefusedSignInExpired = components['responses']['invalidCredentials_providerRefused_signInExpired'];
+export type ResponseSeatAndAdministrator = components['responses']['seatAndAdministrator'];
 export type ResponseCompanyNotFoundSingleSignOnNotFound = components['responses']['companyNotFound_singleSignOnNotFound'];
 export type ResponseCompanyNotFoundMemberNotFoundSingleSignOnNotFound = components['responses']['companyNotFound_memberNotFound_singleSignOnNotFound'];
 export type ResponseNotTriedYet = components['responses']['notTriedYet'];
@@ -7307,8 +7827,9 @@ export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite
 export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
 export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
+export type ResponseEmailTakenSeatAndAdministrator = components['responses']['emailTaken_seatAndAdministrator'];
 export type ResponseLimitReachedMembersOmittedNameTaken = components['responses']['limitReached_membersOmitted_nameTaken'];
-export type ResponseEmailTakenLastAdministrator = components['responses']['emailTaken_lastAdministrator'];
+export type ResponseEmailTakenLastAdministratorSeatAndAdministrator = components['responses']['emailTaken_lastAdministrator_seatAndAdministrator'];
 export type ResponseCompanyNotFoundWebhookNotFound = components['responses']['companyNotFound_webhookNotFound'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -9179,6 +9700,462 @@ export interface operations {
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeatReadResult"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CSE",
+                 *       "email": "council@sample.example",
+                 *       "language": "en",
+                 *       "readsComments": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatCreateBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeat"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached_seatAndAdministrator"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeat"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_councilSeatNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.readdress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "council@sample.example",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatReaddressBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeat"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_councilSeatNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["changedMeanwhile_limitReached_seatAndAdministrator"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeat"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_councilSeatNotFound"];
+            423: components["responses"]["tooManyAttempts"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeat"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_councilSeatNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.preview": {
+        parameters: {
+            query: {
+                /** @example draft */
+                page: "home" | "round" | "draft" | "audit";
+                /** @example example-survey */
+                surveyId?: string;
+                round?: string;
+                templateId?: string;
+                before?: string;
+                language?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilPage"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["companyNotFound_councilSeatNotFound_surveyNotFound_templateNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "example-council.key"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatConfirmBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["subscriptionRequired_wrongLink"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "example-council.key"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatBeginBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeatBeginResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["subscriptionRequired_wrongLink"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "visit": "example-council.key",
+                 *       "code": "012345"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatOpenBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilSeatOpenResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["subscriptionRequired_wrongLink"];
+            406: components["responses"]["invalidCode"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "example-council.key",
+                 *       "page": "draft",
+                 *       "surveyId": "example-survey"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatViewBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilPage"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["subscriptionRequired_wrongLink"];
+            404: components["responses"]["surveyNotFound_templateNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "example-council.key",
+                 *       "kind": "seen",
+                 *       "subject": "survey",
+                 *       "subjectId": "example-survey"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["validation"];
+            403: components["responses"]["subscriptionRequired_wrongLink"];
+            404: components["responses"]["surveyNotFound_templateNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "councilSeat.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "example-council.key"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouncilSeatEndBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["validation"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -12958,6 +13935,7 @@ export interface operations {
             401: components["responses"]["invalidCredentials_providerRefused_signInExpired"];
             403: components["responses"]["administratorQuotaReached_notAdmitted_secondFactorRequired_subscriptionRequired"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["seatAndAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];
@@ -14227,6 +15205,7 @@ export interface operations {
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["seatAndAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];
@@ -14274,7 +15253,7 @@ export interface operations {
             403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["emailTaken"];
+            409: components["responses"]["emailTaken_seatAndAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -14443,7 +15422,7 @@ export interface operations {
             403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["emailTaken_lastAdministrator"];
+            409: components["responses"]["emailTaken_lastAdministrator_seatAndAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];

@@ -135,6 +135,23 @@ export const MAX_MANAGER_LINKS = 500;
 export const MAX_MANAGER_LINKS_TO_ADDRESS = 20;
 /** Most actions that one manager's link may create. */
 export const MAX_MANAGER_ACTIONS = 20;
+/** The seat of a works council. */
+export const COUNCIL_SEAT = {
+  /** How long a link works. */
+  linkDays: 365,
+  /** After how many days a removal, or another address, takes effect. */
+  removalDays: 30,
+  /** How often the code of a visit can be tried. */
+  codeTries: CODE_MAX_TRIES,
+  /** How long a visit lasts. */
+  sessionMinutes: 30,
+  /** Most characters of its name and of an objection. */
+  name: 60,
+  objection: 2000,
+  /** Most addresses at a time, and notes for one survey or template. */
+  holders: 3,
+  notes: 20,
+} as const;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
 /** The company's logo is sent with every mail. */

@@ -7,6 +7,7 @@ import { authEndpoints } from './auth';
 import { cardEndpoints } from './cards';
 import { commentEndpoints } from './comments';
 import { companyEndpoints } from './companies';
+import { councilSeatEndpoints } from './council-seat';
 import { dashboardEndpoints } from './dashboard';
 import { directoryEndpoints } from './directory';
 import { employeePageEndpoints } from './employee-pages';
@@ -49,6 +50,7 @@ export const endpoints = {
   cards: cardEndpoints,
   comments: commentEndpoints,
   companies: companyEndpoints,
+  councilSeat: councilSeatEndpoints,
   dashboard: dashboardEndpoints,
   directory: directoryEndpoints,
   employeePages: employeePageEndpoints,

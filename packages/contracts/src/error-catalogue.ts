@@ -149,11 +149,7 @@ export const errorCatalogue = {
     status: 404,
     meaning: 'The survey template does not exist.',
   },
-  actionNotFound: {
-    number: errorNumbers.actionNotFound,
-    status: 404,
-    meaning: 'The action does not exist.',
-  },
+  actionNotFound: { number: errorNumbers.actionNotFound, status: 404, meaning: 'The action does not exist.' },
   apiKeyNotFound: { status: 404, meaning: 'The API key does not exist.' },
   scopeMissing: {
     status: 403,
@@ -165,6 +161,7 @@ export const errorCatalogue = {
     meaning: 'The webhook or its message does not exist, or the webhook is off.',
   },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
+  councilSeatNotFound: { status: 404, meaning: 'The company has no seat of a works council.' },
   privacyRequestNotFound: { status: 404, meaning: 'The request about personal data does not exist.' },
   companyExportNotFound: { status: 404, meaning: 'No such export, or it cannot be downloaded now.' },
   commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
@@ -274,6 +271,7 @@ export const errorCatalogue = {
     meaning:
       'The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.',
   },
+  seatAndAdministrator: { status: 409, meaning: 'Nobody is both an administrator and a council seat.' },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,
     status: 422,

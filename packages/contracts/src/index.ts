@@ -11,6 +11,7 @@ export * from './comment-texts';
 export * from './comments';
 export * from './companies';
 export * from './constants';
+export * from './council-seat';
 export { emailFault, type EmailFault } from './email-address';
 export * from './dashboard';
 export * from './directory';

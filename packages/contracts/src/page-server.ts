@@ -28,7 +28,7 @@ export interface PageRequest {
   readonly form: PageForm | 413 | 415 | null;
   /** The token of a preview; null: nobody is signed in. `foreign`: somebody is, of another company. */
   readonly preview: string | null;
-  /** The key of a manager's link that this browser was given before; absent where there is none. */
+  /** The key that this browser was given by this page before, of a manager or a council; absent where there is none. */
   readonly managerKey?: string | null;
   /** Who runs the product. */
   readonly provider: Pick<Provider, 'name' | 'siteUrl'>;
@@ -56,7 +56,7 @@ export interface PageAnswer {
   readonly styles?: readonly string[];
   /** The hashes of the scripts in the body. */
   readonly scripts?: readonly string[];
-  /** The key of a manager's link for this browser to keep until this time; both empty: to forget. */
+  /** The key of a manager or a council for this browser to keep until this time; both empty: to forget. */
   readonly managerKey?: { readonly key: string; readonly until: string };
 }
 

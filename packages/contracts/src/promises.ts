@@ -35,6 +35,30 @@ export const PromiseDocument = z.object({
   segmentations: z.array(z.object({ name: z.string(), withDistributions: z.boolean() })),
   /** Whether people without an e-mail address answer by the codes of cards, also on a shared device. */
   cards: z.boolean(),
+  /**
+   * The seat of the works council, which reads the published results of the round, too, and what happened to it since the
+   * promise before; absent: there was none.
+   */
+  council: z.optional(
+    z.object({
+      seat: z.nullable(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          readsComments: z.boolean(),
+          /** The day on which it ends; null: it stays. */
+          until: z.nullable(z.string()),
+        }),
+      ),
+      news: z.array(
+        z.object({
+          /** By the day. */
+          on: z.string(),
+          what: z.enum(['made', 'readdressed', 'removed', 'kept']),
+        }),
+      ),
+    }),
+  ),
   remindersTo: z.enum(['everybody', 'whoever has not answered']),
   /** What is stored, and for how long. */
   stored: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -105,6 +105,21 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { key: `${managerLinkId}.key`, title: 'Talk every Monday' },
   }),
   'POST /managers/confirmations': ({ managerLinkId }) => ({ body: { key: `${managerLinkId}.key` } }),
+  'POST /council-seat': () => ({
+    body: { name: 'CSE', email: 'council@sample.example', language: 'en', readsComments: false },
+  }),
+  'PUT /council-seat/address': () => ({ body: { email: 'council@sample.example', version: 1 } }),
+  'GET /council-seat/view': ({ ownTemplateId }) => ({ query: `?page=draft&templateId=${ownTemplateId}` }),
+  'POST /council/confirmations': () => ({ body: { key: 'example-council.key' } }),
+  'POST /council/visits': () => ({ body: { key: 'example-council.key' } }),
+  'POST /council/visits/codes': () => ({ body: { visit: 'example-council.key', code: '012345' } }),
+  'POST /council/view': ({ surveyId }) => ({
+    body: { session: 'example-council.key', page: 'draft', surveyId },
+  }),
+  'POST /council/notes': ({ surveyId }) => ({
+    body: { session: 'example-council.key', kind: 'seen', subject: 'survey', subjectId: surveyId },
+  }),
+  'POST /council/visits/ends': () => ({ body: { session: 'example-council.key' } }),
   'POST /own-templates': ({ surveyId }) => ({ body: { surveyId, name: 'T', description: '' } }),
   'PATCH /own-templates/:ownTemplateId': () => ({ body: { name: 'T', archived: true } }),
   'PATCH /companies/:companyId': () => ({ body: { minimumGroupSize: 3 } }),

@@ -147,6 +147,7 @@ export const singleSignOnEndpoints = {
       'invalidCredentials',
       'notAdmitted',
       'providerRefused',
+      'seatAndAdministrator',
       'secondFactorRequired',
       'signInExpired',
       'subscriptionRequired',

@@ -17,6 +17,8 @@ import { paymentSessionModel } from './billing/payment-session.model';
 import { apiKeyModel } from './company/api-keys/api-key.model';
 import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
+import { councilLinkModel, councilVisitModel } from './company/council-seat/council-link.model';
+import { councilSeatModel } from './company/council-seat/council-seat.model';
 import { distinctPairModel } from './company/membership/distinct-pair.model';
 import { signInAddressModel } from './company/members/sign-in-address.model';
 import { webhookDeliveryModel } from './company/webhooks/webhook-delivery.model';
@@ -32,6 +34,7 @@ import { auditEventModel } from './platform/audit/audit-event.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './scheduling/due/survey-watch.model';
+import { councilNoteModel } from './privacy/council-reading/council-note.model';
 import { companyExportModel, companyExportPieceModel } from './privacy/export-orders/company-export.model';
 import { privacyRequestModel } from './privacy/requests/privacy-request.model';
 import { deletionModel } from './privacy/retention/deletion.model';
@@ -59,6 +62,10 @@ export function allModels(context: Pick<Context, 'connection'>) {
     CompanyExport: companyExportModel(context),
     CompanyExportPiece: companyExportPieceModel(context),
     ConditionalCount: conditionalCountModel(context),
+    CouncilLink: councilLinkModel(context),
+    CouncilNote: councilNoteModel(context),
+    CouncilSeat: councilSeatModel(context),
+    CouncilVisit: councilVisitModel(context),
     DayCount: dayCountModel(context),
     Deletion: deletionModel(context),
     DistinctPair: distinctPairModel(context),

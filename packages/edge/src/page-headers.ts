@@ -10,7 +10,8 @@ export const PREVIEW_HEADER = 'elan-preview';
 export const SCRIPTS_HEADER = 'elan-page-scripts';
 
 /**
- * With this, a manager's key goes between the web server, which alone handles its cookie, and whoever renders its page.
+ * With this, the key of a manager or a council goes between the web server, which alone handles its cookie, and whoever
+ * renders its page.
  */
 export const MANAGER_KEY_HEADER = 'elan-manager-key';
 

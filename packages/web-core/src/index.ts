@@ -51,6 +51,7 @@ export { createTextHook, type Text } from './intl/text-hook';
 export {
   defineRemoteModule,
   type AudienceEditorProps,
+  type CouncilPagePreviewProps,
   type EmployeePagePreviewProps,
   type ManagerPagePreviewProps,
   type RemoteModule,

@@ -1,6 +1,8 @@
 import type {
   GroupView,
   CommentsSetting,
+  CouncilPage,
+  CouncilPageChoice,
   EmployeePage,
   EmployeePageTexts,
   Language,
@@ -49,6 +51,13 @@ export interface ManagerPagePreviewProps {
   view: GroupView;
 }
 
+/** A page that the seat of a works council reads; `onOpen` is called where a link would lead to another. */
+export interface CouncilPagePreviewProps {
+  language: Language;
+  view: CouncilPage;
+  onOpen: (choice: CouncilPageChoice) => void;
+}
+
 /** A dialog that creates an audience; it asks before input is lost. */
 export interface AudienceEditorProps {
   /** Called once the audience is stored, and in the list of audiences. */
@@ -68,6 +77,7 @@ export interface RemoteParts {
   SurveyPreview?: ComponentType<SurveyPreviewProps>;
   EmployeePagePreview?: ComponentType<EmployeePagePreviewProps>;
   ManagerPagePreview?: ComponentType<ManagerPagePreviewProps>;
+  CouncilPagePreview?: ComponentType<CouncilPagePreviewProps>;
   AudienceEditor?: ComponentType<AudienceEditorProps>;
   SurveyLoop?: ComponentType<SurveyLoopProps>;
 }

@@ -26,6 +26,10 @@ export interface ShownPromise {
   hasCards: boolean;
   /** What results are split by; null: nobody has said yet. */
   segmentations: readonly string[] | null;
+  /** The works council's seat, if it reads the results, too. */
+  council: { name: string; readsComments: boolean } | null;
+  /** What happened to its seat since the promise before. */
+  seatNews: readonly { what: 'made' | 'readdressed' | 'removed' | 'kept'; day: string }[];
   signed: (Proof & { day: string; document: string }) | null;
   /** Latest first, in the reader's language or another one. */
   corrections: readonly (Proof & { day: string; text: string; lang: string | undefined })[];
@@ -136,6 +140,7 @@ function Promised({ promise }: { promise: ShownPromise }) {
             : t('promise.whole')}
         </p>
       )}
+      <Council promise={promise} />
       <p>{t('respondent.confidential.extremes', { size })}</p>
       <p>{t('promise.built')}</p>
       <p>{t('respondent.confidential.rest')}</p>
@@ -162,6 +167,33 @@ function Promised({ promise }: { promise: ShownPromise }) {
         <a href={`/s/keys?language=${t.language}`}>{t('promise.keys')}</a>
       </p>
     </article>
+  );
+}
+
+const news = {
+  made: 'promise.seatMade',
+  readdressed: 'promise.seatReaddressed',
+  removed: 'promise.seatRemoved',
+  kept: 'promise.seatKept',
+} as const;
+
+/** Who else reads, in one sentence, and what changed about that. */
+function Council({ promise: { council, seatNews } }: { promise: ShownPromise }) {
+  const t = useTexts();
+  if (council === null && seatNews.length === 0) return null;
+  return (
+    <p>
+      {[
+        ...(council
+          ? [
+              t(council.readsComments ? 'promise.councilComments' : 'promise.council', {
+                name: council.name,
+              }),
+            ]
+          : []),
+        ...seatNews.map(({ what, day }) => t(news[what], { day })),
+      ].join(' ')}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ export const {
   commentStyles,
   commentsPageStyles,
   managerStyles,
+  councilStyles,
   promiseStyles,
 } = files;
 

@@ -12,6 +12,8 @@ export interface PageFiles {
   commentsPageStyles: string;
   /** These are for the page of a group for its manager. */
   managerStyles: string;
+  /** For the page of a works council's seat. */
+  councilStyles: string;
   script: string;
   scriptWithComments: string;
   cardScript: string;
@@ -36,17 +38,27 @@ export async function readPageFiles(): Promise<PageFiles> {
     const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
     return outputFiles.map(({ text }) => text.trim()).join('');
   };
-  const [page, document, stylesWithoutScript, employee, commentStyles, commentsPage, manager, promise] =
-    await Promise.all([
-      built('page.css'),
-      built('document.css'),
-      built('without-script.css'),
-      built('employee-page.css'),
-      built('comments.css'),
-      built('comments-page.css'),
-      built('manager-page.css'),
-      built('promise-page.css'),
-    ]);
+  const [
+    page,
+    document,
+    stylesWithoutScript,
+    employee,
+    commentStyles,
+    commentsPage,
+    manager,
+    council,
+    promise,
+  ] = await Promise.all([
+    built('page.css'),
+    built('document.css'),
+    built('without-script.css'),
+    built('employee-page.css'),
+    built('comments.css'),
+    built('comments-page.css'),
+    built('manager-page.css'),
+    built('council-page.css'),
+    built('promise-page.css'),
+  ]);
   const [script, scriptWithComments, cardScript, kioskScript, commentsPageScript, managerScript] =
     await Promise.all([
       built('script/main.ts'),
@@ -62,6 +74,7 @@ export async function readPageFiles(): Promise<PageFiles> {
     ...{ styles, stylesWithoutScript, employeeStyles, commentStyles },
     commentsPageStyles: `${employeeStyles}${commentStyles}${commentsPage}`,
     managerStyles: `${employeeStyles}${manager}`,
+    councilStyles: `${employeeStyles}${manager}${council}`,
     promiseStyles: `${employeeStyles}${promise}`,
     ...{ script, scriptWithComments, cardScript, kioskScript, commentsPageScript, managerScript },
   };

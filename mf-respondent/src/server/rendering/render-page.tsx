@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EmployeePage, type EmployeePageView } from '../../page/markup/EmployeePage';
 import { takesComments } from '../../page/markup/comments';
 import { CommentsPage, type CommentsPageView } from '../../page/markup/CommentsPage';
+import { CouncilPage, type CouncilPageView } from '../../page/markup/CouncilPage';
 import { CleanHtmlContext } from '../../page/markup/markup';
 import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
 import { PromisePage, type PromisePageView } from '../../page/markup/PromisePage';
@@ -15,6 +16,7 @@ import {
   commentsPageScript,
   commentsPageStyles,
   commentStyles,
+  councilStyles,
   employeeStyles,
   kioskScript,
   managerScript,
@@ -25,6 +27,7 @@ import {
   styles,
   stylesWithoutScript,
 } from './page-files';
+import { councilTranslator } from '../../page/texts/council-texts';
 import { managerTranslator } from '../../page/texts/manager-texts';
 import { addRespondentLanguages } from '../../page/texts/of-respondents';
 import { translator } from '../../page/texts/texts';
@@ -122,6 +125,19 @@ export function renderManagerPage(view: ManagerPageView): RenderedPage {
   const asItIs = (text: string) => text;
   return {
     html: documentOf(<ManagerPage view={view} />, { ...view, clean: asItIs, plain: asItIs, name, head }),
+    styles: [hashOf(sheet)],
+    scripts: [hashOf(managerScript)],
+  };
+}
+
+/** The whole document of the page of a works council's seat, with the script that takes its key out of the address. */
+export function renderCouncilPage(view: CouncilPageView): RenderedPage {
+  const sheet = themeStyle(null) + councilStyles;
+  const head = `<style>${sheet}</style><script type="module">${managerScript}</script>`;
+  const name = councilTranslator(view.language)('council.title');
+  const asItIs = (text: string) => text;
+  return {
+    html: documentOf(<CouncilPage view={view} />, { ...view, clean: asItIs, plain: asItIs, name, head }),
     styles: [hashOf(sheet)],
     scripts: [hashOf(managerScript)],
   };

@@ -2,6 +2,7 @@ import {
   apiKeyEndpoints,
   directoryEndpoints,
   type PrivacyDesk,
+  councilSeatEndpoints,
   privacyEndpoints,
   providerEndpoints,
   segmentationEndpoints,
@@ -84,7 +85,8 @@ it('has a tab for logging in, one for what is connected, and one for privacy', a
     .on(singleSignOnEndpoints.read, {
       ...{ connection: null, domains: [], redirectUri: '', logoutUri: '', isCallerConnected: false },
     })
-    .on(privacyEndpoints.desk, desk);
+    .on(privacyEndpoints.desk, desk)
+    .on(councilSeatEndpoints.read, { seat: null, notes: [] });
   const { user } = renderWithProviders(<CompanyPage />, { server, messages: { en, fr } });
   const shows = async (tab: string, headings: readonly string[]) => {
     await user.click(screen.getByRole('tab', { name: tab }));

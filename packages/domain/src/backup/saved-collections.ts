@@ -6,6 +6,8 @@ export const keptCollections = [
   'cardSheets',
   'comments',
   'companies',
+  'councilNotes',
+  'councilSeats',
   'deletions',
   'distinctPairs',
   'employeePages',
@@ -39,7 +41,7 @@ export const SECRETS = 'roundSecrets';
 
 /**
  * Data that lives for minutes or days, and would bring back what was ended since: sessions, codes, counted attempts,
- * and API keys and manager links, some of which were ended since; messages, which would be sent again.
+ * and API keys and the links of managers and councils, some of which were ended since; messages, which would be sent again.
  */
 const shortLived = [
   'apiKeys',
@@ -47,6 +49,8 @@ const shortLived = [
   'codes',
   'companyExportPieces',
   'companyExports',
+  'councilLinks',
+  'councilVisits',
   'managerLinks',
   'orderedReports',
   'registrations',

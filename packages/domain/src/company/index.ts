@@ -42,6 +42,13 @@ export {
 export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
+export { createSeat, keepSeat, readdressSeat, removeSeat, renewSeat } from './council-seat/manage-seat';
+export type { CouncilSeatRecord } from './council-seat/council-seat.model';
+export { findSeat, readSeat, refuseSeatHolder } from './council-seat/find-seat';
+export { presentSeat } from './council-seat/present-seat';
+export { promisedSeat } from './council-seat/promised-seat';
+export { seatMailOf, tellOfSeat } from './council-seat/seat-mails';
+export { beginVisit, confirmSeat, endVisit, openVisit, seatOfSession } from './council-seat/visit-seat';
 export { withRoomFor } from './companies/with-room-for';
 export { deliverWebhooks, isWebhookDue } from './webhooks/deliver-webhooks';
 export { queueWebhooks } from './webhooks/queue-webhooks';

@@ -71,6 +71,8 @@ export {
 export type { MailKind } from './outbox/mail-kinds';
 export type {
   AdministratorNews,
+  CouncilMailContent,
+  CouncilSeatNews,
   DueActionsContent,
   MailText,
   ManagerMailContent,
@@ -80,6 +82,7 @@ export type {
   PackEndingContent,
   SurveyMailKind,
 } from './outbox/mail-content';
+export { COUNCIL_SEAT_NEWS } from './outbox/mail-content';
 export {
   isReminder,
   isRevivable,

@@ -2,6 +2,8 @@ export { addMember, formerMembers, importMembers, replaceMembers } from './add-m
 export { exportAuditEvents } from './audit-log/export-audit-events';
 export { listAuditPeople } from './audit-log/list-audit-people';
 export { listAuditEvents } from './audit-log/list-audit-events';
+export { addNote, readOwnSeat } from './council-reading/council-notes';
+export { previewCouncilPage, readCouncilPage } from './council-reading/read-council-page';
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';
 export { purgeDeletedSurveys } from './purge-surveys';

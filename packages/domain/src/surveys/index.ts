@@ -92,7 +92,7 @@ export {
 export { appendDocument } from './promises/append-document';
 export { readPromiseKeys } from './promises/promise-keys';
 export type { PromiseRecord } from './promises/promise.model';
-export { findSigned, promiseOfRound } from './promises/promise-of-round';
+export { findPromisesNaming, findSigned, promiseOfRound } from './promises/promise-of-round';
 export { noteRespondentsPage } from './promises/respondents-page';
 export { fingerprintOf } from './promises/signing-key';
 export { chooseCards } from './lifecycle/choose-cards';

@@ -10,6 +10,7 @@ export {
 } from './build-company';
 export { buildApiKey } from './build-api-key';
 export { buildComment } from './build-comment';
+export { buildCouncilSeat } from './build-council-seat';
 export { buildManagerLink } from './build-manager-link';
 export { buildWebhook } from './build-webhook';
 export { buildPrivacy } from './build-privacy';

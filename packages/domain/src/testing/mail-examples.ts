@@ -1,5 +1,6 @@
 import { dayInWords } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
+import { COUNCIL_SEAT_NEWS } from '../platform/outbox/mail-content';
 import type { MailSender } from '../platform/outbox/prepared';
 import type { MailContent } from '../scheduling/mail/mails';
 import { renderMail, type RenderedMail } from '../scheduling/mail/render-mail';
@@ -73,6 +74,10 @@ export function mailExamples(language: Language): MailExample[] {
     surveyName: survey.surveyName,
     groupName: say('Customer care', 'Service client'),
     lastDay: day('2027-01-13'),
+  };
+  const council = {
+    ...{ companyName: company.name, seatName: 'CSE', lastDay: day('2027-11-20') },
+    link: `${SITE}/council#8nQ2wYx5TzK1mVbR4cLd0A.q8ZtN4vXyJc1RkUeD7oGfA`,
   };
   const summary = {
     kind: 'surveySummary',
@@ -165,6 +170,12 @@ export function mailExamples(language: Language): MailExample[] {
       link: `${SITE}/company?tab=connections`,
     },
     { kind: 'emailChangeCode', code: '775130' },
+    { kind: 'councilSeatCode', code: '480213' },
+    ...COUNCIL_SEAT_NEWS.map((what) => ({
+      ...{ kind: 'councilSeatChanged' as const, what, companyName: company.name, seatName: 'CSE' },
+      ...{ actorName: 'Ada Lemaire', email: 'cse@miel.example', day: day('2026-12-20') },
+      ...{ about: survey.surveyName, link: `${SITE}/company` },
+    })),
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
     {
       kind: 'administratorInvitation',
@@ -202,6 +213,8 @@ export function mailExamples(language: Language): MailExample[] {
     { kind: 'addressChanged', companyName: company.name },
     { kind: 'managerLink', ...managed },
     { kind: 'managerConfirmation', ...managed },
+    { kind: 'councilSeatLink', ...council, readsComments: true },
+    { kind: 'councilSeatConfirmation', ...council, readsComments: false },
     {
       ...{ kind: 'promiseCorrection', companyName: company.name, surveyName: survey.surveyName },
       text: say(

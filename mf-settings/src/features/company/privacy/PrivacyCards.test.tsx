@@ -1,4 +1,9 @@
-import { privacyEndpoints as rows, memberDataPath, type PrivacyDesk } from '@elan/contracts';
+import {
+  councilSeatEndpoints,
+  privacyEndpoints as rows,
+  memberDataPath,
+  type PrivacyDesk,
+} from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
@@ -22,6 +27,7 @@ const deletes = { rounds: 2, comments: 31, members: 0, lines: 1 };
 function open(desk: Partial<PrivacyDesk> = {}) {
   const server = createServer()
     .on(rows.desk, { ...empty, ...desk })
+    .on(councilSeatEndpoints.read, { seat: null, notes: [] })
     .on(rows.previewRetention, { isShorter: true, from, deletes })
     .on(rows.changeRetention, { rules, version: 4, pending: null })
     .on(rows.undoRetention, { rules, version: 5, pending: null })

@@ -2,6 +2,7 @@ import { byFileName } from '@elan/contracts';
 import { Card, ErrorState, Skeleton } from '@elan/ui';
 import { type Download, errorText, type Messages, RemoteIntl, useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
+import { CouncilSeatCard } from '../council/CouncilSeatCard';
 import { DeletionsCard } from './DeletionsCard';
 import { ExportCard } from './ExportCard';
 import { useReadDeskQuery } from './privacy-api';
@@ -11,11 +12,17 @@ import styles from './privacy.module.css';
 
 const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../../messages/later/*.json'));
 
-/** How long personal data is kept, what people ask about theirs, and everything of the company as a file. */
+/**
+ * How long personal data is kept, what people ask about theirs, everything of the company as a file, and what the works
+ * council may read.
+ */
 export function PrivacyCards() {
   return (
     <RemoteIntl messages={laterMessages}>
-      <Desk />
+      <div className={styles.page}>
+        <Desk />
+        <CouncilSeatCard />
+      </div>
     </RemoteIntl>
   );
 }

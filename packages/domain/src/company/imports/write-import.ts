@@ -1,4 +1,4 @@
-import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
+import { type Actor, AppError, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { runPaced } from './run-paced';
 import type { Power } from '../membership/power';
@@ -76,7 +76,9 @@ async function insert(
     try {
       await power.over({ before: null, after: first }, () => insertMembers(context, first.companyId, some));
     } catch (error) {
-      for (const index of duplicatesIn(error)) taken.add(users.indexOf(some[index] ?? first));
+      // The council's seat has the address: for an administrator it is taken, too.
+      if (error instanceof AppError && error.code === 'seatAndAdministrator') taken.add(users.indexOf(first));
+      else for (const index of duplicatesIn(error)) taken.add(users.indexOf(some[index] ?? first));
     }
   };
   await write(users.filter(({ role }) => role === 2));

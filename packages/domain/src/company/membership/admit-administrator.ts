@@ -3,6 +3,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { findAdministrators } from '../members/find-administrators';
 import { userModel, type UserRecord } from '../members/user.model';
 import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import { refuseSeatHolder } from '../council-seat/find-seat';
 import { releaseQuota, reserveQuota } from '../quotas/quotas';
 import { asBefore, type FormerMembers } from './former-members';
 import { tellAdministrators } from './tell-administrators';
@@ -10,7 +11,7 @@ import { tellAdministrators } from './tell-administrators';
 /**
  * Makes whoever the company's identity provider names an administrator, if they are none: never of role 0. There is no
  * caller whose sign-in could be recent; all administrators are told.
- * @throws AppError administratorQuotaReached, subscriptionRequired
+ * @throws AppError administratorQuotaReached, seatAndAdministrator, subscriptionRequired
  */
 export async function admitAdministrator(
   context: Context,
@@ -45,6 +46,7 @@ async function admit(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const member = await userModel(context).findOne({ companyId, email: given.email }).lean();
     if (member && member.role !== 2) return { was: member, is: member };
+    await refuseSeatHolder(context, companyId, given.email);
     await reserveQuota(context, companyId, 'admins');
     let admitted = null;
     try {

@@ -11,6 +11,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../sessions';
+import { refuseSeatHolder } from '../council-seat/find-seat';
 import { readUser } from '../members/read-users';
 import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { staySignedIn } from '../members/stay-signed-in';
@@ -36,6 +37,7 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
   if (email === user.email) return;
   await requireRecentSignIn(context, actor);
   if (await userModel(context).exists({ companyId, email })) throw new AppError('emailTaken');
+  await refuseSeatHolder(context, companyId, email);
   await claimAttempts(context, [rateLimitPolicies.emailOfMember, userId]);
   const mails = [mailsToAddress('emailChange', email)];
   const code = await codeToMail(context, 'emailChange', ownerOf(actor, email), mails);

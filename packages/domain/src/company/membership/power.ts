@@ -1,5 +1,6 @@
 import { type Actor, type Context } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
+import { refuseSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
 import { type MemberChange, tellAdministrators } from './tell-administrators';
 
@@ -9,7 +10,8 @@ export interface Power {
    * Does the write of a change. Every write that makes, unmakes, re-addresses, renames or re-invites an administrator
    * goes through here, whatever call it is part of: a session left open is not enough for it.
    * @param change as the write's filter requires it, so that nobody becomes an administrator in between
-   * @throws AppError recentSignInRequired, unauthenticated (signed out meanwhile), before anything is written
+   * @throws AppError recentSignInRequired, unauthenticated (signed out meanwhile), seatAndAdministrator, before anything is
+   * written
    */
   over<Result>(change: MemberChange, write: () => Promise<Result>): Promise<Result>;
   /** Needed before work that leads to such writes later on. @throws AppError recentSignInRequired */
@@ -33,6 +35,8 @@ export async function withPower<Result>(
   const over = async <Written>(change: MemberChange, write: () => Promise<Written>): Promise<Written> => {
     if (!concernsPower(actor, change)) return write();
     await require();
+    if (change.after && isAdministrator(change.after) && isOtherAddress(change))
+      await refuseSeatHolder(context, actor.companyId, change.after.email);
     const written = await write();
     made.push(change);
     return written;
@@ -46,6 +50,10 @@ export async function withPower<Result>(
 }
 
 const isAdministrator = (person: MemberChange['before']): boolean => person !== null && person.role !== 2;
+
+/** Whether an address gets the power that did not have it. */
+const isOtherAddress = ({ before, after }: MemberChange): boolean =>
+  !isAdministrator(before) || before?.email !== after?.email;
 
 function concernsPower(
   { userId, key }: Actor,

@@ -22,7 +22,7 @@ import { FEWEST_COUNTED, namedSubjects, SubjectFinder, Tally } from './subjects'
  */
 export async function listComments(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId' | 'language'>,
   surveyId: string,
   { language = actor.language, ...query }: CommentsQuery,
 ): Promise<Comments> {

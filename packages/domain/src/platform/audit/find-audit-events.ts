@@ -6,6 +6,8 @@ export interface WantedAuditEvents {
   readonly companyId: string;
   readonly actorId?: string | undefined;
   readonly action?: AuditAction | undefined;
+  /** Only these. */
+  readonly actions?: readonly AuditAction[] | undefined;
   /** The first instant, itself included. */
   readonly since?: Date | undefined;
   /** The last instant, itself included. */
@@ -18,7 +20,7 @@ export interface WantedAuditEvents {
 /** @returns up to `limit` events of a company, newest first. */
 export async function findAuditEvents(
   context: Context,
-  { companyId, actorId, action, since, until, before, limit }: WantedAuditEvents,
+  { companyId, actorId, action, actions, since, until, before, limit }: WantedAuditEvents,
 ): Promise<AuditEventRecord[]> {
   const Events = auditEventModel(context);
   const last =
@@ -28,6 +30,7 @@ export async function findAuditEvents(
     companyId,
     ...(actorId !== undefined && { actorId }),
     ...(action !== undefined && { action }),
+    ...(actions && { action: { $in: [...actions] } }),
     ...((since || until) && { at: { ...(since && { $gte: since }), ...(until && { $lte: until }) } }),
     ...(last && { $or: [{ at: { $lt: last.at } }, { at: last.at, _id: { $lt: last._id } }] }),
   })

@@ -38,6 +38,20 @@ export interface ManagerMailContent {
   readonly lastDay: string;
 }
 
+/** What happened to the seat of a works council, or that it objected. */
+export const COUNCIL_SEAT_NEWS = ['made', 'readdressed', 'renewed', 'removed', 'kept', 'objection'] as const;
+export type CouncilSeatNews = (typeof COUNCIL_SEAT_NEWS)[number];
+
+/** To the address of a seat: its link, or the question whether the address is right. */
+export interface CouncilMailContent {
+  readonly kind: 'councilSeatLink' | 'councilSeatConfirmation';
+  readonly link: string;
+  readonly companyName: string;
+  readonly seatName: string;
+  readonly readsComments: boolean;
+  readonly lastDay: string;
+}
+
 /** A mail to administrators, before their pack ends. */
 export interface PackEndingContent {
   readonly kind: 'packEnding30' | 'packEnding7';

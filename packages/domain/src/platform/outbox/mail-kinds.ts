@@ -46,6 +46,10 @@ export const mailKinds = {
   packEnding7: unhurried,
   managerLink: urgent,
   managerConfirmation: urgent,
+  councilSeatLink: urgent,
+  councilSeatConfirmation: urgent,
+  councilSeatCode: code,
+  councilSeatChanged: urgent,
   promiseCorrection: unhurried,
 } as const satisfies Record<string, Queueing>;
 export type MailKind = keyof typeof mailKinds;

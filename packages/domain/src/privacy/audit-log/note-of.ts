@@ -57,6 +57,7 @@ const notes: Partial<Record<AuditAction, Note>> = {
     write('imported', { created: String(created), updated: String(updated) }),
   surveyDelete: ({ quotaGivenBack }, write) => (quotaGivenBack === true ? write('placeBack') : null),
   linkCopy: ({ surveyId }, _write, nameOf) => nameOf(`survey:${surveyId}`),
+  councilObjection: ({ noteId }, _write, nameOf) => nameOf(`note:${noteId}`),
   sessionEnd: ({ session }, write) => (session === 'others' ? write('otherSessions') : null),
   segmentationCreate: use,
   segmentationUpdate: use,

@@ -36,14 +36,23 @@ export async function readAuditEvents(
     until: to === undefined ? undefined : endOfDay(to, timeZone),
     limit,
   });
-  const names = await resolveNames(context, actor, events, language);
+  return { events: await nameEvents(context, { companyId, language }, events), timeZone, language };
+}
+
+/** Events with the names of what they refer to. */
+export async function nameEvents(
+  context: Context,
+  reader: Pick<Actor, 'companyId' | 'language'>,
+  events: readonly StoredEvent[],
+): Promise<NamedEvent[]> {
+  const { language } = reader;
+  const names = await resolveNames(context, reader, events, language);
   const nameOf = (target: string | null) => (target === null ? null : (names.get(target) ?? null));
-  const named = events.map((event) => ({
+  return events.map((event) => ({
     ...event,
     actorName: nameOf(event.actorId && `user:${event.actorId}`),
     // Somebody who did something to themselves is named once.
     targetName: event.target === `user:${event.actorId}` ? null : nameOf(event.target),
     note: noteOf(event, language, nameOf),
   }));
-  return { events: named, timeZone, language };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@elan/contracts';
 import { findAudiences, findMembers, listSegmentations, segmentationName } from '../../company';
 import { findActionTitles } from '../../follow-up';
 import { type Actor, type Context, htmlToText } from '../../platform';
+import { findNoteTexts } from '../council-reading/note-texts';
 import { findStoredSurveys, introduceSurvey, listOwnTemplates } from '../../surveys';
 
 interface AuditedEvent {
@@ -16,20 +17,21 @@ interface AuditedEvent {
  */
 export async function resolveNames(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId'>,
   events: readonly AuditedEvent[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const { companyId } = actor;
   const idsOf = idsByKind(events);
   const surveyFields = ['templateId', 'name', 'description', 'language', 'translations'] as const;
-  const [members, surveys, audiences, segmentations, templates, actions] = await Promise.all([
+  const [members, surveys, audiences, segmentations, templates, actions, notes] = await Promise.all([
     findMembers(context, companyId, idsOf('user'), ['name']),
     findStoredSurveys(context, companyId, idsOf('survey'), surveyFields),
     findAudiences(context, companyId, idsOf('audience'), ['name']),
     idsOf('segmentation').length === 0 ? [] : listSegmentations(context, actor),
     idsOf('template').length === 0 ? [] : listOwnTemplates(context, actor),
     findActionTitles(context, companyId, idsOf('action')),
+    findNoteTexts(context, companyId, idsOf('note')),
   ]);
   return new Map([
     ...members.flatMap((member) => (member ? [[`user:${member._id}`, member.name] as const] : [])),
@@ -42,6 +44,7 @@ export async function resolveNames(
         [`segmentation:${segmentation._id}`, segmentationName(segmentation, language)] as const,
     ),
     ...templates.map(({ _id, name }) => [`template:${_id}`, name] as const),
+    ...[...notes].map(([id, text]) => [`note:${id}`, text] as const),
     ...actions.map(({ _id, title }) => [`action:${_id}`, title] as const),
   ]);
 }
@@ -52,6 +55,7 @@ function idsByKind(events: readonly AuditedEvent[]): (kind: string) => string[] 
       ...(actorId === null ? [] : [`user:${actorId}`]),
       ...(target === null ? [] : [target]),
       ...(typeof details['surveyId'] === 'string' ? [`survey:${details['surveyId']}`] : []),
+      ...(typeof details['noteId'] === 'string' ? [`note:${details['noteId']}`] : []),
     ]),
   );
   return (kind) =>

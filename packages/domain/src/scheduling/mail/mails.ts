@@ -5,6 +5,12 @@ import { administratorInvitation } from './mails/administrator-invitation.mail';
 import { administratorsChanged } from './mails/administrators-changed.mail';
 import { apiKeyCreated } from './mails/api-key-created.mail';
 import { companyDeleted } from './mails/company-deleted.mail';
+import {
+  councilSeatChanged,
+  councilSeatCode,
+  councilSeatConfirmation,
+  councilSeatLink,
+} from './mails/council-seat.mail';
 import { emailChangeCode } from './mails/email-change-code.mail';
 import { emailChanged } from './mails/email-changed.mail';
 import { managerConfirmation, managerLink } from './mails/manager.mail';
@@ -62,6 +68,10 @@ export const mails = {
   packEnding7,
   managerLink,
   managerConfirmation,
+  councilSeatLink,
+  councilSeatConfirmation,
+  councilSeatCode,
+  councilSeatChanged,
   promiseCorrection,
 } satisfies Record<MailKind, unknown>;
 

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Context } from '../../platform';
 
-export type CodePurpose = 'registration' | 'reset' | 'emailChange';
+export type CodePurpose = 'registration' | 'reset' | 'emailChange' | 'councilSeat';
 
 /** The only valid code for a purpose and its owner. */
 export interface CodeRecord {

@@ -6,7 +6,10 @@ import { surveyModel, type SurveyRecord } from './survey.model';
 export type ListedSurveyRecord = Omit<SurveyRecord, 'secret' | 'design'>;
 
 /** The surveys of the company, newest first. */
-export async function listSurveys(context: Context, actor: Actor): Promise<ListedSurveyRecord[]> {
+export async function listSurveys(
+  context: Context,
+  actor: Pick<Actor, 'companyId'>,
+): Promise<ListedSurveyRecord[]> {
   return surveyModel(context)
     .find({ companyId: actor.companyId, deletedAt: null }, { secret: 0, design: 0 })
     .sort({ createdAt: -1, _id: 1 })

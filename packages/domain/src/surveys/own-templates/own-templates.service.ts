@@ -19,7 +19,10 @@ type Draft = Body<typeof ownTemplateEndpoints.create>;
 type Changes = Body<typeof ownTemplateEndpoints.update>;
 
 /** The company's own templates, newest first. */
-export async function listOwnTemplates(context: Context, actor: Actor): Promise<OwnTemplateRecord[]> {
+export async function listOwnTemplates(
+  context: Context,
+  actor: Pick<Actor, 'companyId'>,
+): Promise<OwnTemplateRecord[]> {
   return ownTemplateModel(context)
     .find({ companyId: actor.companyId })
     .sort({ createdAt: -1, _id: 1 })

@@ -30,12 +30,14 @@ export async function appendDocument(
   });
   const signer = signingKey(context.settings);
   await keepKey(context, signer.key);
+  const seat = 'council' in body ? (body.council?.seat ?? null) : null;
   const record: PromiseRecord = {
     ...{ _id, companyId, surveyId, periodId, number, document },
     kind: body.kind,
     hash: hashOf(document),
     signature: signer.sign(document),
     key: signer.key,
+    ...(seat && { seatId: seat.id }),
   };
   await promiseModel(context).create(record);
   return record;

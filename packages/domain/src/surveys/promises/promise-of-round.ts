@@ -1,5 +1,6 @@
-import { commentsFrom, DEFAULT_LANGUAGE } from '@elan/contracts';
-import { listSegmentations, segmentationName, withCompanyLock } from '../../company';
+import { commentsFrom, DEFAULT_LANGUAGE, LIST_CAP, PromiseDocument } from '@elan/contracts';
+import * as z from 'zod/mini';
+import { listSegmentations, promisedSeat, segmentationName, withCompanyLock } from '../../company';
 import { batched, cached, type Context } from '../../platform';
 import { surveyModel } from '../lifecycle/survey.model';
 import { findRound } from '../round-records/find-rounds';
@@ -23,6 +24,14 @@ const signedOf = cached(
   async (context: Context, companyId, surveyId: string, periodId: string): Promise<PromiseRecord[]> =>
     promiseModel(context).find({ companyId, surveyId, periodId }).sort({ number: 1 }).lean(),
 );
+
+/** The promises of a company that name a seat of its works council, latest first. */
+export const findPromisesNaming = (
+  context: Context,
+  companyId: string,
+  seatId: string,
+): Promise<PromiseRecord[]> =>
+  promiseModel(context).find({ companyId, seatId }).sort({ number: -1 }).limit(LIST_CAP).lean();
 
 /**
  * The promise of a round, which is written as soon as everything in it is fixed: the round is frozen and its first
@@ -71,6 +80,7 @@ async function writePromise(
     if (!round?.frozenAt || survey?.isLocked !== true || minimumGroupSize === null || asked === undefined)
       return null;
     const names = new Map(all.map((each) => [each._id, segmentationName(each, DEFAULT_LANGUAGE)]));
+    const council = await promisedSeat(context, companyId, await lastPromised(context, companyId));
     return appendDocument(context, round, _id, {
       kind: 'promise',
       ...ruled,
@@ -82,8 +92,20 @@ async function writePromise(
         withDistributions: isDetailed,
       })),
       cards: round.cards ?? false,
+      ...(council && { council }),
       remindersTo: round.remindsEverybody ? 'everybody' : 'whoever has not answered',
       page: await findRespondentsPage(context),
     });
   });
+}
+
+/** When the company's last promise was written, by the hour; null: there is none. */
+async function lastPromised(context: Context, companyId: string): Promise<Date | null> {
+  const last = await promiseModel(context)
+    .findOne({ companyId, kind: 'promise' })
+    .sort({ number: -1 })
+    .lean();
+  if (!last) return null;
+  const { written } = z.parse(PromiseDocument, JSON.parse(last.document));
+  return new Date(written);
 }

@@ -15,6 +15,8 @@ export interface PromiseRecord {
   /** Its place in the list of the company. */
   number: number;
   document: string;
+  /** The works council's seat that it names; absent: none. */
+  seatId?: string;
   hash: string;
   signature: string;
   /** The public key that verifies it. */
@@ -31,6 +33,7 @@ const promiseSchema = new Schema<PromiseRecord>(
     kind: { type: String, enum: ['promise', 'correction'], required: true },
     number: { type: Number, required: true },
     document: text,
+    seatId: { type: String },
     hash: text,
     signature: text,
     key: text,
@@ -40,5 +43,6 @@ const promiseSchema = new Schema<PromiseRecord>(
 // Two of the same number would be two lists.
 promiseSchema.index({ companyId: 1, number: 1 }, { unique: true });
 promiseSchema.index({ companyId: 1, surveyId: 1, periodId: 1 });
+promiseSchema.index({ companyId: 1, seatId: 1 });
 
 export const promiseModel = collection<PromiseRecord>('Promise', promiseSchema, { raises: { part: 'own' } });

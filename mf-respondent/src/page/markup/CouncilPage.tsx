@@ -1,0 +1,231 @@
+import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
+import { COUNCIL_SEAT, type CouncilPage as Read, type Language, type Provider } from '@elan/contracts';
+import { councilTranslator, type TranslateForCouncil } from '../texts/council-texts';
+import { TextsContext, translator } from '../texts/texts';
+import { CouncilBody } from './CouncilBody';
+import { Notice } from './Notice';
+import { SurveyFrame } from './SurveyFrame';
+
+export type CouncilContent =
+  /** The key is in the address, where only the browser sees it. */
+  | { kind: 'open' | 'wrong' | 'unavailable' | 'confirm' | 'confirmed' | 'ended' }
+  | { kind: 'code'; problem: 'wrong' | 'wait' | null }
+  | { kind: 'page'; page: Read; saying: { problem: 'missing' | 'full' | null; text: string } };
+
+/** The whole content of the page of a works council's seat. */
+export interface CouncilPageView {
+  language: Language;
+  /** What stands behind the language in addresses of this page. */
+  query: string;
+  content: CouncilContent;
+  provider: Pick<Provider, 'name' | 'siteUrl'>;
+}
+
+export function CouncilPage({ view }: { view: CouncilPageView }) {
+  const { language, query, content, provider } = view;
+  const t = councilTranslator(language);
+  const page = content.kind === 'page' ? content.page : null;
+  const texts = translator(language);
+  return (
+    <TextsContext value={texts}>
+      <SurveyFrame
+        survey={null}
+        company={null}
+        provider={provider}
+        footer={LANGUAGES.filter((known) => known !== language).map((other) => (
+          <a
+            key={other}
+            className="language"
+            href={`?language=${other}${query}`}
+            lang={other}
+            hrefLang={other}
+          >
+            {LANGUAGE_TRAITS[other].name}
+          </a>
+        ))}
+      >
+        {page && (
+          <p className="company">
+            {page.companyLogo !== null && <img src={page.companyLogo} alt="" />}
+            <span>{page.companyName}</span>
+          </p>
+        )}
+        <Content content={content} language={language} t={t} retry={texts('respondent.retry')} />
+        {page && (
+          <form method="post" action={`/council?language=${language}`} className="ending">
+            <input type="hidden" name="end" value="1" />
+            <button className="quiet">{t('council.end')}</button>
+          </form>
+        )}
+      </SurveyFrame>
+    </TextsContext>
+  );
+}
+
+interface ContentProps {
+  content: CouncilContent;
+  language: Language;
+  t: TranslateForCouncil;
+  retry: string;
+}
+
+function Content({ content, language, t, retry }: ContentProps) {
+  switch (content.kind) {
+    case 'page':
+      return (
+        <article className="told council">
+          <CouncilBody
+            view={content.page}
+            language={language}
+            saying={<Saying t={t} saying={content.saying} />}
+          />
+        </article>
+      );
+    case 'code':
+      return (
+        <article className="told">
+          <h1 className="claim">{t('council.code')}</h1>
+          <p>{t('council.code.help', { minutes: COUNCIL_SEAT.sessionMinutes })}</p>
+          <form method="post" action={`/council?language=${language}`} className="code-form">
+            <label htmlFor="code">{t('council.code.label')}</label>
+            <input
+              id="code"
+              className="field"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              required
+              aria-describedby={content.problem ? 'problem' : undefined}
+              aria-invalid={content.problem === 'wrong' || undefined}
+            />
+            {content.problem && (
+              <p className="error" id="problem" role="alert">
+                {t(`council.code.${content.problem}`)}
+              </p>
+            )}
+            <button>{t('council.code.button')}</button>
+          </form>
+        </article>
+      );
+    case 'confirmed':
+    case 'ended':
+      return (
+        <Notice mark="done" title={t(`council.${content.kind}`)}>
+          <p>{t(`council.${content.kind}.help`)}</p>
+        </Notice>
+      );
+    case 'confirm':
+      return (
+        <article className="told">
+          <h1 className="claim">{t('council.confirm')}</h1>
+          <p>{t('council.confirm.help')}</p>
+          <KeyForm t={t} button={t('council.confirm.button')} isAlways />
+        </article>
+      );
+    case 'open':
+      return (
+        <article className="told opening" data-failed={t('council.failed')}>
+          <h1 className="claim">{t('council.title')}</h1>
+          {/* Written by the script: without one, nothing is on its way. */}
+          <p role="status" data-waiting={t('council.opening')} />
+          <div className="wrong" hidden>
+            <Wrong t={t} />
+          </div>
+          <noscript>
+            <KeyForm t={t} button={t('council.show')} />
+          </noscript>
+        </article>
+      );
+    case 'wrong':
+      return <Wrong t={t} />;
+    case 'unavailable':
+      return (
+        <Notice mark="stop" title={t('council.failed')}>
+          <p>
+            <a href="">{retry}</a>
+          </p>
+        </Notice>
+      );
+  }
+}
+
+/** The same whatever the reason: somebody who tries keys learns nothing. */
+function Wrong({ t }: { t: TranslateForCouncil }) {
+  return (
+    <Notice mark="stop" title={t('council.wrong')}>
+      <p>{t('council.wrong.help')}</p>
+    </Notice>
+  );
+}
+
+/** The script puts the key into it; without a script, people paste their link. */
+function KeyForm({
+  t,
+  button,
+  isAlways = false,
+}: {
+  t: TranslateForCouncil;
+  button: string;
+  isAlways?: boolean;
+}) {
+  const field = (
+    <>
+      <label htmlFor="key">{t('council.key')}</label>
+      <input id="key" className="field" name="key" autoComplete="off" />
+    </>
+  );
+  return (
+    <form method="post" className="key-form">
+      {isAlways ? <noscript>{field}</noscript> : field}
+      <button>{button}</button>
+    </form>
+  );
+}
+
+/** Two words on something that is not launched. */
+function Saying({
+  t,
+  saying: { problem, text },
+}: {
+  t: TranslateForCouncil;
+  saying: Extract<CouncilContent, { kind: 'page' }>['saying'];
+}) {
+  return (
+    <section className="saying">
+      <h2>{t('council.say')}</h2>
+      <p>{t('council.say.help')}</p>
+      {problem === 'full' && (
+        <p className="error" role="alert">
+          {t('council.object.full')}
+        </p>
+      )}
+      <form method="post">
+        <button name="kind" value="seen">
+          {t('council.seen')}
+        </button>
+      </form>
+      <form method="post">
+        <label htmlFor="text">{t('council.objection')}</label>
+        <textarea
+          id="text"
+          className="field"
+          name="text"
+          rows={4}
+          maxLength={COUNCIL_SEAT.objection}
+          defaultValue={text}
+          aria-describedby={problem === 'missing' ? 'missing' : undefined}
+          aria-invalid={problem === 'missing' || undefined}
+        />
+        {problem === 'missing' && (
+          <p className="error" id="missing" role="alert">
+            {t('council.object.missing', { most: COUNCIL_SEAT.objection })}
+          </p>
+        )}
+        <button name="kind" value="objection" className="quiet">
+          {t('council.object')}
+        </button>
+      </form>
+    </section>
+  );
+}

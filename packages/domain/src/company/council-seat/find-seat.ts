@@ -1,0 +1,47 @@
+import { ROLES } from '@elan/contracts';
+import { AppError, type Context } from '../../platform';
+import { userModel } from '../members/user.model';
+import { type CouncilHolder, councilSeatModel, type CouncilSeatRecord } from './council-seat.model';
+
+/** The seat of a company that has not ended; null: there is none. */
+export async function findSeat(context: Context, companyId: string): Promise<CouncilSeatRecord | null> {
+  const lives = { $or: [{ endsAt: null }, { endsAt: { $gt: context.clock.now() } }] };
+  return councilSeatModel(context)
+    .findOne({ companyId, ...lives })
+    .lean();
+}
+
+/** The last seat of a company, even if it has ended. */
+export const findLastSeats = (context: Context, companyId: string): Promise<CouncilSeatRecord[]> =>
+  councilSeatModel(context).find({ companyId }).sort({ createdAt: -1 }).limit(10).lean();
+
+/** @throws AppError councilSeatNotFound */
+export async function readSeat(context: Context, companyId: string): Promise<CouncilSeatRecord> {
+  const seat = await findSeat(context, companyId);
+  if (!seat) throw new AppError('councilSeatNotFound');
+  return seat;
+}
+
+/** The addresses of a seat that have not ended, the one that stays longest first. */
+export const holdersOf = ({ holders }: CouncilSeatRecord, now: Date): CouncilHolder[] =>
+  holders
+    .filter(({ endsAt }) => endsAt === null || endsAt > now)
+    .toSorted((a, b) => Number(b.endsAt ?? Infinity) - Number(a.endsAt ?? Infinity));
+
+/** Nobody is both. Called before somebody becomes an administrator. @throws AppError seatAndAdministrator */
+export async function refuseSeatHolder(
+  context: Context,
+  companyId: string,
+  email: string | null,
+): Promise<void> {
+  if (email === null) return;
+  const seat = await findSeat(context, companyId);
+  const isHolder = seat && holdersOf(seat, context.clock.now()).some((holder) => holder.email === email);
+  if (isHolder) throw new AppError('seatAndAdministrator');
+}
+
+/** Whether an address is that of somebody who is, or is invited to be, an administrator. */
+export async function isAdministrators(context: Context, companyId: string, email: string): Promise<boolean> {
+  const role = { $in: [ROLES.superAdministrator, ROLES.administrator] };
+  return (await userModel(context).exists({ companyId, email, role })) !== null;
+}

@@ -1,0 +1,125 @@
+import { dayInWords } from '@elan/calendar';
+import type { Language } from '@elan/contracts';
+import * as z from 'zod/mini';
+import {
+  type Actor,
+  type Context,
+  type CouncilSeatNews,
+  newId,
+  type OutboxMail,
+  queueMail,
+  queueMails,
+} from '../../platform';
+import { findCompany } from '../companies/find-company';
+import { findAdministrators } from '../members/find-administrators';
+import { councilLinkModel, type CouncilLinkRecord } from './council-link.model';
+import type { CouncilHolder, CouncilSeatRecord } from './council-seat.model';
+import { findSeat, holdersOf } from './find-seat';
+import { newSeatSecret } from './seat-keys';
+
+export const seatMailKeyOf = ({ _id, mails }: Pick<CouncilLinkRecord, '_id' | 'mails'>): string =>
+  `councilSeat:${_id}:${mails}`;
+
+/**
+ * Queues the next mail to an address of a seat: its link, or the question whether the address is right. Each has a new
+ * secret, so the previous mail stops working, and with it what was opened by it.
+ */
+export async function mailSeat(
+  context: Context,
+  { _id: seatId, companyId, language }: CouncilSeatRecord,
+  { _id, email, confirmedAt }: CouncilHolder,
+  expiresAt: Date,
+): Promise<void> {
+  const isAsking = confirmedAt === null;
+  const { secret, hash } = newSeatSecret(context, isAsking ? 'confirmation' : 'key');
+  const hashes = isAsking
+    ? { confirmationHash: hash, keyHash: null }
+    : { confirmationHash: null, keyHash: hash };
+  const link = await councilLinkModel(context)
+    .findOneAndUpdate(
+      { _id, companyId },
+      { $set: { ...hashes, seatId, openedAt: null, expiresAt }, $inc: { mails: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    )
+    .lean();
+  // After the #, which browsers do not send to any server: so it is in no log on the way.
+  const page = isAsking ? '/council/confirm' : '/council';
+  await queueMail(context, {
+    key: seatMailKeyOf(link),
+    kind: isAsking ? 'councilSeatConfirmation' : 'councilSeatLink',
+    to: email,
+    language,
+    companyId,
+    memberId: null,
+    payload: { holderId: _id, link: `${context.settings.PUBLIC_URL}${page}#${_id}.${secret}` },
+    expiresAt,
+  });
+}
+
+const Payload = z.object({ holderId: z.string(), link: z.string() });
+
+/** The content of a mail to a seat at the time it is sent; null: it was mailed again, or has ended. */
+export async function seatMailOf(context: Context, mail: OutboxMail) {
+  const { holderId, link } = z.parse(Payload, mail.payload);
+  const companyId = mail.companyId ?? '';
+  const [seat, stored] = await Promise.all([
+    findSeat(context, companyId),
+    councilLinkModel(context).findOne({ _id: holderId, companyId }).lean(),
+  ]);
+  const isThere = seat && holdersOf(seat, context.clock.now()).some(({ _id }) => _id === holderId);
+  if (!isThere || !stored || seatMailKeyOf(stored) !== mail._id) return null;
+  return { link, seatName: seat.name, readsComments: seat.readsComments, expiresAt: stored.expiresAt };
+}
+
+/** Tells all administrators, and the seat itself, what happened to it, or what it said. */
+export async function tellOfSeat(
+  context: Context,
+  seat: CouncilSeatRecord,
+  {
+    what,
+    actor = null,
+    email = '',
+    day = null,
+    about = '',
+  }: {
+    readonly what: CouncilSeatNews;
+    readonly actor?: Pick<Actor, 'userId'> | null;
+    readonly email?: string;
+    /** When it takes effect. */
+    readonly day?: Date | null;
+    /** What the seat spoke about. */
+    readonly about?: string;
+  },
+): Promise<void> {
+  const { companyId } = seat;
+  const [administrators, company] = await Promise.all([
+    findAdministrators(context, companyId),
+    findCompany(context, companyId, ['name', 'timeZone']),
+  ]);
+  const { PUBLIC_URL } = context.settings;
+  const payloadFor = (language: Language) => ({
+    ...{ what, email, about, seatName: seat.name, companyName: company?.name ?? '' },
+    actorName: administrators.find(({ _id }) => _id === actor?.userId)?.name ?? '',
+    day: day === null ? '' : dayInWords(day, language, company?.timeZone ?? 'UTC'),
+  });
+  const own = what === 'objection' ? [] : holdersOf(seat, context.clock.now());
+  const readers = [
+    ...administrators.map((reader) => ({ ...reader, memberId: reader._id, link: `${PUBLIC_URL}/company` })),
+    ...own
+      .filter(({ confirmedAt }) => confirmedAt !== null)
+      .map((holder) => ({
+        ...holder,
+        language: seat.language,
+        memberId: null,
+        link: `${PUBLIC_URL}/council`,
+      })),
+  ];
+  await queueMails(
+    context,
+    readers.map(({ email: to, language, memberId, link }) => ({
+      key: `councilSeatChanged:${newId()}`,
+      kind: 'councilSeatChanged' as const,
+      ...{ to, language, companyId, memberId, payload: { ...payloadFor(language), link } },
+    })),
+  );
+}
