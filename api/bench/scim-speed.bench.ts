@@ -17,6 +17,8 @@ import { inContext, startApi } from './scene/servers';
 const PEOPLE = Number(process.argv[2] ?? 10_000);
 /** Such systems have so many requests open. */
 const AT_ONCE = 4;
+/** The HR system is not where the others are. */
+const HR_FROM = '127.0.0.2';
 /**
  * The time that everybody may take, in proportion to how many they are, and how much longer others may wait meanwhile.
  */
@@ -34,7 +36,7 @@ async function run(scene: Scene, context: Context): Promise<void> {
   await allModels(context).Company.updateOne({ _id: company._id }, room);
   const { secret } = await buildApiKey(context, admin.user, ['members']);
   const api = await startApi(scene, { LOG_LEVEL: 'silent' });
-  const client = createClient(secret);
+  const client = createClient(secret, AT_ONCE, HR_FROM);
   const users = `${api.origin}/api/scim/v2/Users`;
   let waited = 0;
   const call = async (url: string, body?: string): Promise<string> => {

@@ -69,6 +69,7 @@ function busyKinds(surveyId: string): readonly Busy[] {
   const link = raw('GET', `/api/surveys/${surveyId}?u=nobody&k=nothing`);
   const code = { email: 'n@guess.example', code: '123456' };
   const signIn = { email: 'n@guess.example', password: 'wrong horse' };
+  const registration = { name: 'N', email: 'n@guess.example', password: 'battery of horses', language: 'en' };
   const large = { ...signIn, password: 'x'.repeat(99_000) };
   const reads: readonly Busy[] = [
     { name: 'a cheap read', request: read },
@@ -76,6 +77,7 @@ function busyKinds(surveyId: string): readonly Busy[] {
     { name: 'wrong codes', request: raw('POST', '/api/auth/password/valid-code', code) },
     { name: 'wrong sign-ins', request: raw('POST', '/api/auth/login', signIn) },
     { name: 'the first page', request: raw('GET', '/') },
+    { name: 'registrations', request: raw('POST', '/api/auth/register', registration) },
     { name: 'a long address', request: raw('GET', `/${'%41/'.repeat(3_500)}`) },
     { name: 'a sign-in of 99 kB', request: raw('POST', '/api/auth/login', large) },
   ];

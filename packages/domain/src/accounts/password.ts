@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import type { Options } from '@node-rs/argon2';
 import { queueHash, type HashOwner } from './hash-queue';
+import { hash, verify } from './hash-thread';
 
 /** argon2id (the library's default kind) with 64 MiB and three passes: about 50 ms on a server. */
 const options: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };

@@ -9,6 +9,7 @@ import {
   ofNetwork,
   queueMail,
   padDuration,
+  refuseExhausted,
 } from '../platform';
 import {
   beginRegistration,
@@ -49,6 +50,9 @@ export async function register(
   { network, browser }: RegistrationCaller,
 ): Promise<string> {
   if (!isBusinessEmail(context, given.email)) throw new AppError('businessEmailRequired');
+  // Looking a password over computes as long as some calls take: not for somebody who is refused anyway.
+  refuseExhausted(context, attemptsOf(network));
+  refuseFull({ network });
   await refuseWeakPassword(context, given.password, given);
   const { name, email, language } = given;
   const passwordHash = await hashCounted(context, given, network);
@@ -73,12 +77,7 @@ export async function register(
  * tooManyAttempts, tooManyRequests
  */
 async function hashCounted(context: Context, { password }: Registration, network: Network): Promise<string> {
-  refuseFull({ network });
-  const made = await claimAttempts(
-    context,
-    ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network),
-    ...requestsOfNetwork(network),
-  );
+  const made = await claimAttempts(context, ...attemptsOf(network));
   try {
     return await hashPassword(password, { network });
   } catch (error) {
@@ -86,6 +85,11 @@ async function hashCounted(context: Context, { password }: Registration, network
     throw error;
   }
 }
+
+const attemptsOf = (network: Network) => [
+  ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network),
+  ...requestsOfNetwork(network),
+];
 
 const ofBrowser = ({ email, _id }: Pick<RegistrationRecord, 'email' | '_id'>) =>
   requestOfBrowser('registration', email, _id);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkOf } from '@elan/edge/network';
 import { allModels } from '../all-models';
-import type { Actor, Context } from '../platform';
+import { type Actor, claimAttempts, type Context, ofNetwork, rateLimitPolicies } from '../platform';
 import { endOtherSessions } from '../sessions';
 import { buildCompany, buildContext, buildUser, signInAs } from '../testing/index';
 import type { UserRecord } from '../company/members/user.model';
@@ -93,10 +93,25 @@ describe('a call that waits for a hash', () => {
     const calls = [
       () => login(alone, sign, stranger),
       () => register(alone, registrant, { network, browser: undefined }),
+      // Nor is the password looked over.
+      () => register(alone, { ...registrant, password: 'qwertyuiop' }, { network, browser: undefined }),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'tooManyRequests' });
     await release();
     await waiting;
+  });
+
+  it('of a network that has used up its registrations is not even looked over', async () => {
+    const busy = networkOf('203.0.113.2');
+    const claims = ofNetwork(rateLimitPolicies.registrationOfNetwork, busy);
+    const untilRefused = async () => {
+      for (;;) await claimAttempts(context, ...claims);
+    };
+    await expect(untilRefused()).rejects.toMatchObject({ code: 'tooManyAttempts' });
+    const weak = { name: 'R', email: 'r@acme.example', password: 'qwertyuiop', language: 'en' as const };
+    await expect(register(context, weak, { network: busy, browser: undefined })).rejects.toMatchObject({
+      code: 'tooManyAttempts',
+    });
   });
 
   it('within a session takes no place from the account, which resets its password', async () => {
