@@ -36,6 +36,7 @@ const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = 
   SurveyPreview: LentPreview,
   EmployeePagePreview: () => null,
   ManagerPagePreview: () => null,
+  CouncilPagePreview: () => null,
   AudienceEditor: LentEditor,
   SurveyLoop: () => null,
 };

@@ -8,8 +8,8 @@ import { clipRelease, groupsFrom, jointlyVisible, type ReleasedPerson } from '@e
 import { fail, say } from '../../../api/bench/scene/judge';
 import { honestRelease } from '../../scoring/bench/honest-company';
 import { seededChance } from '../../scoring/src/testing/chance';
-import type { AnsweringPerson } from '../src/answers/proof/prove-answers';
-import { proveAnswers } from '../src/answers/proof/prove-answers';
+import type { AnsweringPerson } from '../src/answers/publication/prove-answers';
+import { proveAnswers } from '../src/answers/publication/prove-answers';
 import { proveStructure } from '../src/answers/proof/prove-structure';
 import { groupTable } from '../src/answers/publication/group-tables';
 import type { ReceiptRecord } from '../src/answers/receipt.model';

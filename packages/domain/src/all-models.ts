@@ -34,7 +34,7 @@ import { auditEventModel } from './platform/audit/audit-event.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './scheduling/due/survey-watch.model';
-import { councilNoteModel } from './privacy/council-reading/council-note.model';
+import { councilNoteModel } from './privacy/council-notes/council-note.model';
 import { companyExportModel, companyExportPieceModel } from './privacy/export-orders/company-export.model';
 import { privacyRequestModel } from './privacy/requests/privacy-request.model';
 import { deletionModel } from './privacy/retention/deletion.model';

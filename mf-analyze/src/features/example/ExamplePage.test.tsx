@@ -28,6 +28,7 @@ const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = 
   ),
   EmployeePagePreview: () => null,
   ManagerPagePreview: () => null,
+  CouncilPagePreview: () => null,
   AudienceEditor: () => null,
   SurveyLoop: () => null,
 };

@@ -1,5 +1,5 @@
 import type { CouncilPagePreviewProps } from '@elan/web-core';
-import { OpenContext } from '../../page/markup/council-parts';
+import { OpenContext, WordsContext } from '../../page/markup/council-parts';
 import { CouncilBody } from '../../page/markup/CouncilBody';
 import { SurveyFrame } from '../../page/markup/SurveyFrame';
 import { surveyTheme } from '../../page/theme/survey-theme';
@@ -8,6 +8,7 @@ import '../../page/page.css';
 import '../../page/employee-page.css';
 import '../../page/manager-page.css';
 import '../../page/council-page.css';
+import { councilWords } from '../../shared/council-words';
 import { usePreferredScheme } from './use-preferred-scheme';
 
 /** What the seat of a works council reads, with the very components that it sees. */
@@ -24,7 +25,9 @@ export function CouncilPagePreview({ language, view, onOpen }: CouncilPagePrevie
           embedded
         >
           <div className="told council">
-            <CouncilBody view={view} language={language} />
+            <WordsContext value={councilWords(language)}>
+              <CouncilBody view={view} />
+            </WordsContext>
           </div>
         </SurveyFrame>
       </OpenContext>

@@ -1,18 +1,17 @@
-import type { CouncilPage, Language } from '@elan/contracts';
+import type { CouncilPage } from '@elan/contracts';
 import type { ReactNode } from 'react';
-import { Back, Claim, councilWords, factsOf, type Of, type Shown, To, type Words } from './council-parts';
+import { Back, Claim, factsOf, type Of, type Shown, To, useWords, type Words } from './council-parts';
 import { CouncilRound } from './CouncilRound';
 
 export interface CouncilBodyProps {
   view: CouncilPage;
-  language: Language;
   /** What can be said about a draft; nothing in a preview. */
   saying?: ReactNode;
 }
 
 /** What a seat reads. */
-export function CouncilBody({ view, language, saying }: CouncilBodyProps) {
-  const words = councilWords(language);
+export function CouncilBody({ view, saying }: CouncilBodyProps) {
+  const words = useWords();
   switch (view.page) {
     case 'home':
       return <Home view={view} words={words} />;

@@ -74,11 +74,7 @@ function Content({ content, language, t, retry }: ContentProps) {
     case 'page':
       return (
         <article className="told council">
-          <CouncilBody
-            view={content.page}
-            language={language}
-            saying={<Saying t={t} saying={content.saying} />}
-          />
+          <CouncilBody view={content.page} saying={<Saying t={t} saying={content.saying} />} />
         </article>
       );
     case 'code':

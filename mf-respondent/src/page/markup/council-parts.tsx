@@ -1,9 +1,7 @@
-import { formatDay } from '@elan/calendar';
 import type { CouncilPage, CouncilPageChoice, Language } from '@elan/contracts';
-import { LANGUAGE_TRAITS, LANGUAGES } from '@elan/contracts/languages';
-import { shownEnps, shownScore } from '@elan/scoring';
+import { LANGUAGES } from '@elan/contracts/languages';
 import { createContext, type ReactNode, useContext } from 'react';
-import { councilTranslator, type TranslateForCouncil } from '../texts/council-texts';
+import type { TranslateForCouncil } from '../texts/council-texts';
 import { useTexts } from '../texts/texts';
 
 export type Of<Kind extends CouncilPage['page']> = Extract<CouncilPage, { page: Kind }>;
@@ -29,21 +27,13 @@ export interface Words {
   readonly score: (score: number, scale: Scale) => string;
 }
 
-/** How things are written for whoever has the seat. */
-export function councilWords(language: Language): Words {
-  const { locale } = LANGUAGE_TRAITS[language];
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const day = (date: string) => formatDay(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
-  return {
-    ...{ t: councilTranslator(language), language, day },
-    time: (at) => day(at.slice(0, 10)),
-    score: (score, scale) =>
-      // The minus sign of typography, which English number formats do not use.
-      scale === 'eNPS'
-        ? signed.format(shownEnps(score)).replace('-', '−')
-        : decimal.format(shownScore(score, scale)),
-  };
+/** How things are written for whoever has the seat: given by whoever renders the page. */
+export const WordsContext = createContext<Words | null>(null);
+
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (words === null) throw new Error('Nobody says how things are written');
+  return words;
 }
 
 export function To({ choice, children }: { choice: CouncilPageChoice; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EmployeePage, type EmployeePageView } from '../../page/markup/EmployeePage';
 import { takesComments } from '../../page/markup/comments';
 import { CommentsPage, type CommentsPageView } from '../../page/markup/CommentsPage';
+import { WordsContext } from '../../page/markup/council-parts';
 import { CouncilPage, type CouncilPageView } from '../../page/markup/CouncilPage';
 import { CleanHtmlContext } from '../../page/markup/markup';
 import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
@@ -28,6 +29,7 @@ import {
   stylesWithoutScript,
 } from './page-files';
 import { councilTranslator } from '../../page/texts/council-texts';
+import { councilWords } from '../../shared/council-words';
 import { managerTranslator } from '../../page/texts/manager-texts';
 import { addRespondentLanguages } from '../../page/texts/of-respondents';
 import { translator } from '../../page/texts/texts';
@@ -135,9 +137,14 @@ export function renderCouncilPage(view: CouncilPageView): RenderedPage {
   const sheet = themeStyle(null) + councilStyles;
   const head = `<style>${sheet}</style><script type="module">${managerScript}</script>`;
   const name = councilTranslator(view.language)('council.title');
+  const page = (
+    <WordsContext value={councilWords(view.language)}>
+      <CouncilPage view={view} />
+    </WordsContext>
+  );
   const asItIs = (text: string) => text;
   return {
-    html: documentOf(<CouncilPage view={view} />, { ...view, clean: asItIs, plain: asItIs, name, head }),
+    html: documentOf(page, { ...view, clean: asItIs, plain: asItIs, name, head }),
     styles: [hashOf(sheet)],
     scripts: [hashOf(managerScript)],
   };

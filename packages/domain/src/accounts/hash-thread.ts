@@ -14,7 +14,7 @@ type Outcome = { readonly result: unknown } | { readonly error: string };
  * long as ten calls, and whoever registers without a pause would keep it from all others. Linux gives threads their own
  * ids; elsewhere they share the processor evenly.
  */
-const AFTER_OTHERS = 10;
+const AFTER_OTHERS = 7;
 
 /** As text, since it is started from source and from a bundle, which have files in different places. */
 const program = `

@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Card, ConfirmDialog, ErrorState, Skeleton, toast 
 import { errorText, useDates, useIntl, useSaving } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
-import styles from '../privacy/privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 import {
   useKeepSeatMutation,
   useReadSeatQuery,

@@ -4,7 +4,7 @@ import { Button, Modal, Select, Switch, TextInput, toast } from '@elan/ui';
 import { useLanguage, useSaving } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
-import styles from '../privacy/privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 import { useCreateSeatMutation, useReaddressSeatMutation } from './council-api';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Card } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { useId } from 'react';
 import { useText } from '../../../shared/use-text';
-import styles from './privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 
 type Props = Pick<PrivacyDesk, 'next' | 'deleted'>;
 

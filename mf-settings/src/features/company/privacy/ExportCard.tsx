@@ -3,7 +3,7 @@ import { Button, Card, toast } from '@elan/ui';
 import { requestUrl, useDates, useIntl, useSaving } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
 import { useOpenExportMutation, useOrderExportMutation, useRemoveExportMutation } from './privacy-api';
-import styles from './privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 
 const { path } = privacyEndpoints.exportFile;
 

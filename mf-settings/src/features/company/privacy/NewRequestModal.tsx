@@ -5,7 +5,7 @@ import { errorText, serverNow, useIntl, useSaving, useUsers } from '@elan/web-co
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useText } from '../../../shared/use-text';
 import { useAddRequestMutation } from './privacy-api';
-import styles from './privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 
 /** Others are found by typing another letter. */
 const MOST_SHOWN = 8;

@@ -8,7 +8,7 @@ import { ExportCard } from './ExportCard';
 import { useReadDeskQuery } from './privacy-api';
 import { RequestsCard } from './RequestsCard';
 import { RetentionCard } from './RetentionCard';
-import styles from './privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 
 const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../../messages/later/*.json'));
 

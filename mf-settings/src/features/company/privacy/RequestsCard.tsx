@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
 import { NewRequestModal } from './NewRequestModal';
 import { useCloseRequestMutation, useFulfilRequestMutation } from './privacy-api';
-import styles from './privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 
 type Props = Pick<PrivacyDesk, 'requests' | 'leavers'>;
 

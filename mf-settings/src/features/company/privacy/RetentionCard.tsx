@@ -14,7 +14,7 @@ import {
   usePreviewRetentionMutation,
   useUndoRetentionMutation,
 } from './privacy-api';
-import styles from './privacy.module.css';
+import styles from '../../../shared/card-parts.module.css';
 
 const { min, max } = RETENTION_YEARS;
 const years = Array.from({ length: max - min + 1 }, (_, place) => min + place);

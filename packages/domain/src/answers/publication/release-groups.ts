@@ -18,7 +18,7 @@ import {
   type Release,
   type RoundRecord,
 } from '../../surveys';
-import { proveAnswers } from '../proof/prove-answers';
+import { proveAnswers } from './prove-answers';
 import { proveStructure } from '../proof/prove-structure';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';

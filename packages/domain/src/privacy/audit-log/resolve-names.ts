@@ -2,7 +2,7 @@ import type { Language } from '@elan/contracts';
 import { findAudiences, findMembers, listSegmentations, segmentationName } from '../../company';
 import { findActionTitles } from '../../follow-up';
 import { type Actor, type Context, htmlToText } from '../../platform';
-import { findNoteTexts } from '../council-reading/note-texts';
+import { findNoteTexts } from '../council-notes/note-texts';
 import { findStoredSurveys, introduceSurvey, listOwnTemplates } from '../../surveys';
 
 interface AuditedEvent {

@@ -14,7 +14,7 @@ import {
   withRoomFor,
 } from '../../company';
 import { type Actor, type Context, invalidField, newId, recordAudit } from '../../platform';
-import { councilNoteModel, type CouncilNoteRecord } from './council-note.model';
+import { councilNoteModel, type CouncilNoteRecord } from '../council-notes/council-note.model';
 import { readDraft } from './drafts';
 
 type Given = Omit<Body<typeof councilSeatEndpoints.note>, 'session'>;

@@ -1,10 +1,10 @@
 import { areRowsPeople, type FiguresOfGroup, type FilePart, namedByLikelihood } from '@elan/attacks';
 import type { Scale } from '@elan/scoring';
 import type { Rating } from '../check-answers';
-import { fromStored, type StoredAggregate } from '../publication/aggregate';
-import { dealAnswers } from '../publication/deal-answers';
-import type { GroupTable } from '../publication/group-tables';
-import { runWork } from './run-work';
+import { fromStored, type StoredAggregate } from './aggregate';
+import { dealAnswers } from './deal-answers';
+import type { GroupTable } from './group-tables';
+import { runWork } from '../proof/run-work';
 
 /** Somebody invited, with the answers that are about to be told of. */
 export interface AnsweringPerson {
