@@ -223,8 +223,8 @@ describe('the export of a company', () => {
     await scene.close(survey);
     const ordered = await order(scene);
     expect((await order(scene)).id).toBe(ordered.id);
-    expect(await makeExports(api.context, () => false)).toBe(1);
-    expect(await makeExports(api.context, () => false)).toBe(0);
+    expect(await makeExports(api.context, making)).toBe(1);
+    expect(await makeExports(api.context, making)).toBe(0);
     const [ready] = (await desk(scene)).exports;
     expect(ready).toMatchObject({ id: ordered.id, state: 'ready', progress: 1 });
     const files = await filesOf(scene, ordered.id);
@@ -272,7 +272,7 @@ describe('the export of a company', () => {
   it('is mailed when it is ready, downloaded after a sign-in, and gone after a week', async () => {
     const scene = await buildSurveyScene(api);
     const { id } = await order(scene);
-    await makeExports(api.context, () => false);
+    await makeExports(api.context, making);
     const { OutboxMail } = allModels(api.context);
     const mail = await OutboxMail.findOne({
       companyId: scene.company._id,
@@ -307,12 +307,12 @@ describe('the export of a company', () => {
   it('goes with somebody who is erased, and can be deleted', async () => {
     const { scene, silent } = await runningScene();
     await order(scene);
-    await makeExports(api.context, () => false);
+    await makeExports(api.context, making);
     await fulfil(scene, await addRequest(scene, 'erasure', silent));
     expect((await desk(scene)).exports).toEqual([]);
     const { id } = await order(scene);
     expect((await api.call(`DELETE /privacy/exports/${id}`, { as: await scene.signIn() })).status).toBe(200);
-    expect(await makeExports(api.context, () => false)).toBe(0);
+    expect(await makeExports(api.context, making)).toBe(0);
   });
 
   it('is not made for somebody who is no administrator any more', async () => {
@@ -321,7 +321,7 @@ describe('the export of a company', () => {
     const other = await signInAs(api.context, await buildUser(api.context, scene.company._id, { role: 1 }));
     await api.call('POST /privacy/exports', { as: other });
     await User.updateOne({ _id: other.user._id, companyId: scene.company._id }, { role: 2 });
-    await makeExports(api.context, () => false);
+    await makeExports(api.context, making);
     expect((await desk(scene)).exports).toMatchObject([{ state: 'failed' }]);
   });
 });
