@@ -352,6 +352,7 @@ describe('the pack for works council and data protection', () => {
     const scene = await buildSurveyScene(api);
     const { id } = (await order(scene, 'de', 'docx')).body as CouncilPack;
     expect(((await order(scene, 'de', 'docx')).body as CouncilPack).id).toBe(id);
+    api.clock.advance(1000);
     expect(((await order(scene, 'fr')).body as CouncilPack).id).not.toBe(id);
     expect((await order(scene, 'xx')).status).toBe(400);
     expect(await makeExports(api.context, making)).toBe(2);
