@@ -3,6 +3,7 @@ import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { makeExportsJob } from './make-exports';
 
 const LANGUAGES = ['en', 'fr', 'de'] as const;
 const FORMATS = ['pdf', 'docx'] as const;
@@ -19,7 +20,7 @@ it('the pack for a works council becomes a file in each language and format', as
   const actor = { userId: administrator._id, companyId, role: 1, language: 'en', sessionId: 's' } as const;
   for (const language of LANGUAGES)
     for (const format of FORMATS) await orderPack(context, actor, { language, format });
-  await worker.tick();
+  await makeExportsJob.run(worker.tools);
   const { CompanyExport, CompanyExportPiece } = allModels(context);
   const made = await CompanyExport.find({ companyId }).lean();
   expect(made.map(({ state }) => state)).toEqual(made.map(() => 'ready'));
