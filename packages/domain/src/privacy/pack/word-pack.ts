@@ -1,3 +1,4 @@
+import { dateWriter } from '@elan/calendar';
 import { PACK_LANGUAGES, type PackLanguage } from '@elan/contracts';
 import { messageWriter } from '@elan/insights';
 import type english from './texts/en.json';
@@ -28,11 +29,14 @@ export interface WordedPack {
 const files = await Promise.all(
   PACK_LANGUAGES.map(
     async (language) =>
-      [language, await import(`./texts/${language}.json`, { with: { type: 'json' } })] as const,
+      [
+        language,
+        (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: typeof english },
+      ] as const,
   ),
 );
 const write = messageWriter(
-  Object.fromEntries(files.map(([language, file]) => [language, file.default as typeof english])) as Record<
+  Object.fromEntries(files.map(([language, file]) => [language, file.default])) as Record<
     PackLanguage,
     typeof english
   >,
@@ -54,7 +58,7 @@ export function wordPack(
 ): WordedPack {
   const hash = packHash(model);
   const title = write(language, 'pack.title', { company });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(on);
+  const day = dateWriter(language, { dateStyle: 'long' }, timeZone)(on);
   return {
     ...{ title, language, author: company, provider, footer: `SHA-256 ${hash}` },
     blocks: [
