@@ -2,7 +2,7 @@ import { dateWriter } from '@elan/calendar';
 import { PACK_LANGUAGES, type PackLanguage } from '@elan/contracts';
 import { messageWriter } from '@elan/insights';
 import type english from './texts/en.json';
-import { packHash, type PackModel, type PackTextId, type Section, type Statement } from './describe-pack';
+import { packHash, type PackModel, type PackTextId, type Section, type Statement } from './pack-model';
 import { RULES, type Source } from './sources';
 
 type Block =
