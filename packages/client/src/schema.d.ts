@@ -3439,7 +3439,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -3867,6 +3867,19 @@ export interface components {
             name: string;
             text: string;
             at: string;
+        };
+        CouncilPack: {
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            progress: number;
+            size: number | null;
+            orderedAt: string;
+            expiresAt: string;
+            /** @enum {string} */
+            language: "en" | "fr" | "de";
+            /** @enum {string} */
+            format: "pdf" | "docx";
         };
         CouncilPage: {
             companyName: string;
@@ -7554,6 +7567,7 @@ export type CompanyOverview = components['schemas']['CompanyOverview'];
 export type ConnectedProvider = components['schemas']['ConnectedProvider'];
 export type CouncilHolder = components['schemas']['CouncilHolder'];
 export type CouncilNote = components['schemas']['CouncilNote'];
+export type CouncilPack = components['schemas']['CouncilPack'];
 export type CouncilPage = components['schemas']['CouncilPage'];
 export type CouncilSeat = components['schemas']['CouncilSeat'];
 export type CouncilSeatBeginBody = components['schemas']['CouncilSeatBeginBody'];
@@ -9925,9 +9939,9 @@ export interface operations {
             query: {
                 /** @example draft */
                 page: "home" | "round" | "draft" | "audit";
-                /** @example example-survey */
                 surveyId?: string;
                 round?: string;
+                /** @example example-template-of-ours */
                 templateId?: string;
                 before?: string;
                 language?: components["schemas"]["Language"];

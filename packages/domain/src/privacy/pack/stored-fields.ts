@@ -72,6 +72,10 @@ export const STORED = {
   },
   CompanyExportPiece: { all: ['attempt place bytes expiresAt', 'days'] },
   ConditionalCount: { all: ['surveyId periodId responses questions ends groups', 'results'] },
+  CouncilLink: { all: ['seatId keyHash confirmationHash openedAt mails expiresAt', 'link'] },
+  CouncilNote: { all: ['seatId kind subject subjectId name text at', 'company'] },
+  CouncilSeat: { all: ['name language readsComments holders news version createdAt endsAt', 'company'] },
+  CouncilVisit: { all: ['seatId holderId visitHash keyHash sessionHash expiresAt', 'day'] },
   DayCount: { all: ['surveyId day periodId lastBatch responses counting squares questions', 'results'] },
   Deletion: { all: ['on kind count', 'company'] },
   DistinctPair: { all: ['expiresAt', 'twoYears'] },
@@ -115,7 +119,7 @@ export const STORED = {
   PaymentEvent: { all: ['type checkoutSessionId outcome happenedAt receivedAt', 'company'] },
   PaymentSession: { all: ['packId amount currency createdAt', 'company'] },
   PrivacyRequest: { all: ['kind state userId askedOn dueOn closedAt closedBy', 'request'] },
-  Promise: { all: ['surveyId periodId kind number document hash signature key', 'company'] },
+  Promise: { all: ['surveyId periodId kind seatId number document hash signature key', 'company'] },
   PromiseKey: { all: ['since', 'installation'] },
   Registration: { all: ['email name passwordHash language verifiedAt createdAt', 'day'] },
   Receipt: {
@@ -126,7 +130,7 @@ export const STORED = {
   Retention: { all: ['rules version pending startsAt nextAt', 'company'] },
   Round: {
     course: [
-      'surveyId periodId startsAt endsAt invited mostInvited state remindedHalfwayAt remindedLastAt remindsEverybody remindersByHand segmentations frozenAt counting withheld comments cards languages isPromised reach batches publishing waiting arrived published pickedBy hasTwins sealedAt drivers closedAt forgottenAt retired createdAt',
+      'surveyId periodId startsAt endsAt invited mostInvited state remindedHalfwayAt remindedLastAt remindsEverybody remindersByHand segmentations frozenAt counting withheld comments cards languages isPromised reach batches publishing waiting arrived published pickedBy hasTwins sealedAt drivers closedAt forgottenAt retired groupsWait createdAt',
       'survey',
     ],
     releases: ['releases', 'results'],
