@@ -7,6 +7,7 @@ import {
   fulfilRequest,
   openExport,
   orderExport,
+  orderPack,
   previewRetention,
   readDesk,
   removeExport,
@@ -36,6 +37,8 @@ export function mountPrivacy(mount: Mount): void {
   );
 
   mount(rows.orderExport, ({ context, actor }) => orderExport(context, actor));
+
+  mount(rows.orderPack, ({ context, actor, body }) => orderPack(context, actor, body));
 
   mount(rows.openExport, ({ context, actor, params }) => openExport(context, actor, params.companyExportId));
 

@@ -1333,7 +1333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retention, what is deleted next and was deleted, requests of people and exports of the company. */
+        /** Retention, what is deleted next and was deleted, requests of people, exports of the company and packs. */
         get: operations["privacy.desk"];
         put?: never;
         post?: never;
@@ -1462,6 +1462,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/privacy/packs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order the pack for works council and data protection, made from the settings in force. It is fetched by the calls of exports, and kept for 7 days. One that is waiting in that language and format is returned instead of a second. */
+        post: operations["privacy.orderPack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/privacy/exports/{companyExportId}/opening": {
         parameters: {
             query?: never;
@@ -1486,7 +1503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An export that is ready, as a zip file; noted in the audit trail. */
+        /** An export that is ready, as a zip file, or a pack; noted in the audit trail. */
         get: operations["privacy.exportFile"];
         put?: never;
         post?: never;
@@ -3422,7 +3439,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -3850,6 +3867,19 @@ export interface components {
             name: string;
             text: string;
             at: string;
+        };
+        CouncilPack: {
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            progress: number;
+            size: number | null;
+            orderedAt: string;
+            expiresAt: string;
+            /** @enum {string} */
+            language: "en" | "fr" | "de";
+            /** @enum {string} */
+            format: "pdf" | "docx";
         };
         CouncilPage: {
             companyName: string;
@@ -4791,9 +4821,16 @@ export interface components {
                 name: string;
             }[];
             exports: components["schemas"]["CompanyExport"][];
+            packs: components["schemas"]["CouncilPack"][];
         };
         PrivacyOpenExportResult: {
             key: string;
+        };
+        PrivacyOrderPackBody: {
+            /** @enum {string} */
+            language: "en" | "fr" | "de";
+            /** @enum {string} */
+            format: "pdf" | "docx";
         };
         PrivacyPreviewRetentionResult: {
             isShorter: boolean;
@@ -7530,6 +7567,7 @@ export type CompanyOverview = components['schemas']['CompanyOverview'];
 export type ConnectedProvider = components['schemas']['ConnectedProvider'];
 export type CouncilHolder = components['schemas']['CouncilHolder'];
 export type CouncilNote = components['schemas']['CouncilNote'];
+export type CouncilPack = components['schemas']['CouncilPack'];
 export type CouncilPage = components['schemas']['CouncilPage'];
 export type CouncilSeat = components['schemas']['CouncilSeat'];
 export type CouncilSeatBeginBody = components['schemas']['CouncilSeatBeginBody'];
@@ -7615,6 +7653,7 @@ export type PrivacyChangeRetentionResult = components['schemas']['PrivacyChangeR
 export type PrivacyCloseRequestBody = components['schemas']['PrivacyCloseRequestBody'];
 export type PrivacyDesk = components['schemas']['PrivacyDesk'];
 export type PrivacyOpenExportResult = components['schemas']['PrivacyOpenExportResult'];
+export type PrivacyOrderPackBody = components['schemas']['PrivacyOrderPackBody'];
 export type PrivacyPreviewRetentionResult = components['schemas']['PrivacyPreviewRetentionResult'];
 export type PrivacyRequest = components['schemas']['PrivacyRequest'];
 export type ProgressRefusal = components['schemas']['ProgressRefusal'];
@@ -9900,9 +9939,9 @@ export interface operations {
             query: {
                 /** @example draft */
                 page: "home" | "round" | "draft" | "audit";
-                /** @example example-survey */
                 surveyId?: string;
                 round?: string;
+                /** @example example-template-of-ours */
                 templateId?: string;
                 before?: string;
                 language?: components["schemas"]["Language"];
@@ -11530,6 +11569,46 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "privacy.orderPack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en",
+                 *       "format": "pdf"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyOrderPackBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouncilPack"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

@@ -96,6 +96,9 @@ export const AuditAction = z.enum([
   'companyExportOrder',
   'companyExportDownload',
   'companyExportDelete',
+  'councilPackOrder',
+  'councilPackDownload',
+  'councilPackDelete',
   'planChange',
   'paymentRefused',
 ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import packLanguages from './pack-languages.json' with { type: 'json' };
 import { DayInput, Empty, Id, IsoTime } from './primitives';
 
 /** How long a shorter retention waits before it takes effect, and can be undone. */
@@ -15,6 +16,13 @@ export const REQUEST_YEARS = 3;
 /** Most requests that may be open at once, and entries of each list that are returned. */
 export const MAX_OPEN_REQUESTS = 200;
 export const PRIVACY_LIST = 100;
+
+/** The languages in which the pack for the works council is written, by their own names. */
+export const PACK_LANGUAGE_NAMES: Readonly<Record<PackLanguage, string>> = packLanguages;
+export type PackLanguage = keyof typeof packLanguages;
+export const PACK_LANGUAGES = Object.keys(packLanguages) as [PackLanguage, ...PackLanguage[]];
+export const PACK_FORMATS = ['pdf', 'docx'] as const;
+export type PackFormat = (typeof PACK_FORMATS)[number];
 
 const years = z.number().check(z.int(), z.gte(RETENTION_YEARS.min), z.lte(RETENTION_YEARS.max));
 
@@ -84,6 +92,13 @@ export const CompanyExport = z.object({
 });
 export type CompanyExport = z.infer<typeof CompanyExport>;
 
+/** Ordered, fetched and deleted like an export, whose calls take its id. */
+export const CouncilPack = z.extend(CompanyExport, {
+  language: z.enum(PACK_LANGUAGES),
+  format: z.enum(PACK_FORMATS),
+});
+export type CouncilPack = z.infer<typeof CouncilPack>;
+
 export const PrivacyDesk = z.object({
   retention: Retention,
   /** What is deleted next, soonest first: the day, and how much is due on it. */
@@ -96,6 +111,8 @@ export const PrivacyDesk = z.object({
   leavers: z.array(z.object({ id: Id, name: z.string() })),
   /** The newest first. */
   exports: z.array(CompanyExport),
+  /** The newest first. */
+  packs: z.array(CouncilPack),
 });
 export type PrivacyDesk = z.infer<typeof PrivacyDesk>;
 
@@ -108,7 +125,7 @@ export const privacyEndpoints = {
     method: 'GET',
     path: '/privacy',
     summary:
-      'Retention, what is deleted next and was deleted, requests of people and exports of the company.',
+      'Retention, what is deleted next and was deleted, requests of people, exports of the company and packs.',
     response: PrivacyDesk,
   }),
   previewRetention: endpoint({
@@ -178,6 +195,16 @@ export const privacyEndpoints = {
     response: CompanyExport,
     status: 201,
   }),
+  orderPack: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/privacy/packs',
+    summary: `Order the pack for works council and data protection, made from the settings in force. It is fetched by the calls of exports, and kept for ${COMPANY_EXPORT_DAYS} days. One that is waiting in that language and format is returned instead of a second.`,
+    countedAs: 'export',
+    body: z.object({ language: z.enum(PACK_LANGUAGES), format: z.enum(PACK_FORMATS) }),
+    response: CouncilPack,
+    status: 201,
+  }),
   openExport: endpoint({
     access: 'administrator',
     method: 'POST',
@@ -195,7 +222,7 @@ export const privacyEndpoints = {
     produces: 'file',
     method: 'GET',
     path: '/privacy/exports/:companyExportId/file',
-    summary: 'An export that is ready, as a zip file; noted in the audit trail.',
+    summary: 'An export that is ready, as a zip file, or a pack; noted in the audit trail.',
     errors: ['companyExportNotFound'],
     countedAs: 'export',
     params: ExportPath,

@@ -67,6 +67,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'PUT /privacy/retention': () => ({ body: { ...retention, version: 0 } }),
   'POST /privacy/requests': ({ userId }) => ({ body: { kind: 'access', userId, askedOn: '2026-11-20' } }),
   'POST /privacy/requests/:privacyRequestId/closing': () => ({ body: { state: 'withdrawn' } }),
+  'POST /privacy/packs': () => ({ body: { language: 'en', format: 'pdf' } }),
   'GET /privacy/exports/:companyExportId/file': () => ({ query: '?key=k' }),
   'POST /webhooks': () => ({ body: { url: 'https://hr.sample.example/elan', events: ['survey.opened'] } }),
   'PATCH /webhooks/:webhookId': () => ({ body: { isActive: true } }),

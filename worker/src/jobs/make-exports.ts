@@ -5,5 +5,10 @@ import { defineJob } from '../define-job';
 export const makeExportsJob = defineJob({
   name: 'make-exports',
   isDue: isExportDue,
-  run: ({ context, isStopping }) => makeExports(context, isStopping),
+  run: ({ context, isStopping }) =>
+    makeExports(context, {
+      // The file libraries take memory: a worker that makes no packs does not load them.
+      render: async (pack, format) => (await import('@elan/reports')).renderDocument(pack, format),
+      stopped: isStopping,
+    }),
 });

@@ -30,7 +30,7 @@ const desk: PrivacyDesk = {
     rules: { roundYears: 5, afterwards: 'fold', leaverDays: 90, auditYears: 5 },
     ...{ version: 0, pending: null },
   },
-  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [] },
+  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [], packs: [] },
 };
 
 it('holds name and logo, time zone, smallest group with its reason, and the languages', async () => {

@@ -14,6 +14,7 @@ export {
   fetchExport,
   openExport,
   orderExport,
+  orderPack,
   removeExport,
 } from './export-orders/order-export';
 export { addRequest, closeRequest, fulfilRequest } from './requests/requests.service';

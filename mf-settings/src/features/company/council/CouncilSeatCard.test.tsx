@@ -24,7 +24,7 @@ const desk: PrivacyDesk = {
     rules: { roundYears: 5, afterwards: 'fold', leaverDays: 360, auditYears: 5 },
     ...{ version: 1, pending: null },
   },
-  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [] },
+  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [], packs: [] },
 };
 const seat: CouncilSeat = {
   ...{ name: 'CSE', language: 'en', readsComments: false, createdAt: '2026-11-20T10:00:00.000Z' },

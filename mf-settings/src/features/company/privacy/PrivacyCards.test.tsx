@@ -19,7 +19,11 @@ beforeAll(loadParts);
 const rules = { roundYears: 5, afterwards: 'fold', leaverDays: 360, auditYears: 5 } as const;
 const empty: PrivacyDesk = {
   retention: { rules, version: 3, pending: null },
-  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [] },
+  ...{ next: [], deleted: [], requests: [], leavers: [], exports: [], packs: [] },
+};
+const pack: PrivacyDesk['packs'][number] = {
+  ...({ id: 'p', language: 'de', format: 'docx', state: 'ready', progress: 1, size: 81_000 } as const),
+  ...{ orderedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' },
 };
 const from = '2026-12-04T10:00:00.000Z';
 const deletes = { rounds: 2, comments: 31, members: 0, lines: 1 };
@@ -31,6 +35,8 @@ function open(desk: Partial<PrivacyDesk> = {}) {
     .on(rows.previewRetention, { isShorter: true, from, deletes })
     .on(rows.changeRetention, { rules, version: 4, pending: null })
     .on(rows.undoRetention, { rules, version: 5, pending: null })
+    .on(rows.orderPack, { ...pack, state: 'waiting' })
+    .on(rows.openExport, { key: 'k' })
     .on(rows.orderExport, {
       ...{ id: 'e', state: 'waiting', progress: 0, size: null, orderedAt: from, expiresAt: from },
     });
@@ -99,4 +105,27 @@ it('orders an export, unless one is being made', async () => {
   const { user, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Order an export' }));
   await waitFor(() => expect(server.requestsOf(rows.orderExport)).toHaveLength(1));
+});
+
+it('makes the file for the works council in the language and format that are chosen', async () => {
+  const { user, server } = open();
+  await choose(user, /Language of the file/, 'Deutsch');
+  await choose(user, /^Format/, 'Word');
+  await user.click(screen.getByRole('button', { name: 'Make the file' }));
+  await waitFor(() => expect(server.requestsOf(rows.orderPack)).toHaveLength(1));
+  expect(server.requestsOf(rows.orderPack)[0]?.body).toEqual({ language: 'de', format: 'docx' });
+});
+
+it('lists the files for the works council, and makes no second one that is the same', async () => {
+  const waiting = { ...pack, id: 'q', language: 'en', format: 'pdf', state: 'waiting' } as const;
+  const { user, server } = open({ packs: [waiting, pack] });
+  const list = await screen.findByRole('list', { name: 'File for the works council' });
+  expect(within(list).getByText('Ready until 27 November 2026, 81 kB')).toBeTruthy();
+  expect(within(list).getByText('Waiting')).toBeTruthy();
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the file' });
+  expect(make.disabled).toBe(true);
+  await choose(user, /Language of the file/, 'Français');
+  expect(make.disabled).toBe(false);
+  await user.click(within(list).getByRole('button', { name: /^Download the file: Deutsch, Word/ }));
+  await waitFor(() => expect(server.requestsOf(rows.openExport)).toHaveLength(1));
 });

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/use-text';
 import { CouncilSeatCard } from '../council/CouncilSeatCard';
 import { DeletionsCard } from './DeletionsCard';
 import { ExportCard } from './ExportCard';
+import { PackCard } from './PackCard';
 import { useReadDeskQuery } from './privacy-api';
 import { RequestsCard } from './RequestsCard';
 import { RetentionCard } from './RetentionCard';
@@ -34,9 +35,11 @@ function Desk() {
   const text = useText();
   const intl = useIntl();
   const known = useReadDeskQuery();
-  const isUnderWay = known.data?.exports.some(({ state }) => state === 'waiting' || state === 'making');
+  const isUnderWay = [...(known.data?.exports ?? []), ...(known.data?.packs ?? [])].some(
+    ({ state }) => state === 'waiting' || state === 'making',
+  );
   const { data, error, refetch } = useReadDeskQuery(undefined, {
-    pollingInterval: isUnderWay === true ? PAUSE : 0,
+    pollingInterval: isUnderWay ? PAUSE : 0,
   });
   if (!data)
     return (
@@ -53,6 +56,7 @@ function Desk() {
       <RetentionCard retention={data.retention} />
       <DeletionsCard next={data.next} deleted={data.deleted} />
       <RequestsCard requests={data.requests} leavers={data.leavers} />
+      <PackCard packs={data.packs} />
       <ExportCard exports={data.exports} />
     </div>
   );

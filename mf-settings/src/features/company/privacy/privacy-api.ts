@@ -46,6 +46,10 @@ const privacyApi = baseApi.injectEndpoints({
       query: () => request(rows.orderExport),
       invalidatesTags: ['Company'],
     }),
+    orderPack: build.mutation<unknown, BodyInput<typeof rows.orderPack>>({
+      query: (body) => request(rows.orderPack, { body }),
+      invalidatesTags: ['Company'],
+    }),
     openExport: build.mutation<{ key: string }, string>({
       query: (companyExportId) => request(rows.openExport, { params: { companyExportId } }),
     }),
@@ -65,6 +69,7 @@ export const {
   useFulfilRequestMutation,
   useCloseRequestMutation,
   useOrderExportMutation,
+  useOrderPackMutation,
   useOpenExportMutation,
   useRemoveExportMutation,
 } = privacyApi;

@@ -192,6 +192,19 @@ const CoreEnvironment = z.object({
   PROVIDER_CONTACT_URL: website('contact'),
   PROVIDER_PRIVACY_URL: website('privacy'),
   PROVIDER_TERMS_URL: website('terms'),
+  /** Who processes data for the provider, each with what they do and where. Empty means that nobody does. */
+  SUB_PROCESSORS: z._default(
+    z.pipe(
+      text('must be one line, with semicolons between the names', isOneLine),
+      z.transform((value): readonly string[] =>
+        value
+          .split(';')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    [],
+  ),
   /**
    * The domains whose addresses may register although a list takes them for mailboxes that anybody can have, and those
    * whose may not.

@@ -1,3 +1,4 @@
+import { languageOf } from '@elan/contracts';
 import { findCompany, findMember } from '../../company';
 import { type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
 import {
@@ -5,6 +6,7 @@ import {
   companyExportPieceModel,
   type CompanyExportRecord,
 } from '../export-orders/company-export.model';
+import { type RenderPack, writePack } from '../pack/write-pack';
 import { writeExport } from './write-export';
 
 /** Renewed with each file that is written. A worker that died loses its export after this time. */
@@ -14,6 +16,13 @@ const RETRY = 30 * SECOND;
 /** Somebody who is still on the page needs no mail. */
 const TIME_TO_FETCH = MINUTE;
 const PIECE_BYTES = 8_000_000;
+
+interface Making {
+  /** Writes the file of a pack. */
+  readonly render: RenderPack;
+  /** Checked before each export. */
+  readonly stopped: () => boolean;
+}
 
 const dueNow = ({ clock }: Context) => ({
   state: { $in: ['waiting', 'making'] as const },
@@ -31,12 +40,12 @@ export async function isExportDue(context: Context): Promise<boolean> {
  * worker that lost its claim changes nothing any more.
  * @returns how many were made
  */
-export async function makeExports(context: Context, stopped: () => boolean): Promise<number> {
+export async function makeExports(context: Context, { render, stopped }: Making): Promise<number> {
   let made = 0;
   while (!stopped()) {
     const order = await claimExport(context);
     if (!order) break;
-    await makeOne(context, order);
+    await makeOne(context, order, render);
     made += 1;
   }
   return made;
@@ -58,7 +67,7 @@ async function claimExport(context: Context): Promise<Claimed | null> {
   return order && { ...order, attempt };
 }
 
-async function makeOne(context: Context, order: Claimed): Promise<void> {
+async function makeOne(context: Context, order: Claimed, render: RenderPack): Promise<void> {
   const { companyId, orderedBy, language, attempts } = order;
   if (attempts > MOST_ATTEMPTS) return void (await note(context, order, { state: 'failed', attempt: null }));
   try {
@@ -66,18 +75,22 @@ async function makeOne(context: Context, order: Claimed): Promise<void> {
     const member = await findMember(context, companyId, orderedBy, ['role']);
     if (!company || !member || member.role === 2)
       return void (await note(context, order, { state: 'failed', attempt: null }));
-    const actor = { companyId, userId: orderedBy, language, role: member.role, sessionId: '' };
-    const file = await writeExport(context, actor, async (progress) =>
-      note(context, order, { progress, notBefore: later(context.clock.now(), LEASE) }),
-    );
+    const { role } = member;
+    const actor = { companyId, userId: orderedBy, language: languageOf(language), role, sessionId: '' };
+    const { format } = order;
+    const file = format
+      ? await writePack(context, actor, { language, format }, render)
+      : await writeExport(context, actor, async (progress) =>
+          note(context, order, { progress, notBefore: later(context.clock.now(), LEASE) }),
+        );
     if (!file) return;
     await storePieces(context, order, file);
     const { minimumGroupSize } = company;
     const isMine = await note(context, order, {
       ...{ state: 'ready', progress: 1, minimumGroupSize, size: file.length },
     });
-    if (isMine) await tell(context, order);
-    else await companyExportPieceModel(context).deleteMany({ companyId, attempt: order.attempt });
+    if (isMine && !format) await tell(context, order);
+    if (!isMine) await companyExportPieceModel(context).deleteMany({ companyId, attempt: order.attempt });
   } catch (error) {
     context.log.error({ err: error, companyId, attempts }, 'making an export of a company failed');
     const isOver = attempts >= MOST_ATTEMPTS;

@@ -1,12 +1,17 @@
-import type { CompanyExport, Language } from '@elan/contracts';
+import { type CompanyExport, PACK_FORMATS, type PackFormat, type PackLanguage } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
-/** A file with everything of the company that somebody ordered. */
+/** A file that somebody ordered: everything of the company, or the pack for its works council. */
 export interface CompanyExportRecord {
   _id: string;
   companyId: string;
-  language: Language;
+  /** In which it is written; of everything of the company, that of who ordered it. */
+  language: PackLanguage;
+  /** Absent: everything. */
+  kind?: 'pack';
+  /** Of a pack alone. */
+  format?: PackFormat;
   state: CompanyExport['state'];
   progress: number;
   /** Whose pages it shows, and who is told when it is ready. */
@@ -45,6 +50,8 @@ const companyExportSchema = new Schema<CompanyExportRecord>(
     _id: text,
     companyId: text,
     language: text,
+    kind: { type: String, enum: ['pack'] },
+    format: { type: String, enum: PACK_FORMATS },
     state: { type: String, enum: ['waiting', 'making', 'ready', 'failed'], required: true },
     progress: number,
     orderedBy: text,

@@ -1,5 +1,11 @@
 import { dayInZone } from '@elan/calendar';
-import { COMPANY_EXPORT_DAYS, type CompanyExport } from '@elan/contracts';
+import {
+  COMPANY_EXPORT_DAYS,
+  type CompanyExport,
+  type CouncilPack,
+  type PackFormat,
+  type PackLanguage,
+} from '@elan/contracts';
 import { readCompany, withCompanyLock } from '../../company';
 import {
   type Actor,
@@ -25,33 +31,59 @@ const MOST_LISTED = 5;
 
 /** Orders a file with everything of the company; one that is under way is returned instead of a second. */
 export async function orderExport(context: Context, actor: Actor): Promise<CompanyExport> {
-  const { companyId, userId: orderedBy, language } = actor;
-  const order = await withCompanyLock(context, companyId, async () => {
+  return present(await placeOrder(context, actor, everything, { language: actor.language }));
+}
+
+/** Orders the pack of the company in a language and format; the same, under way, is returned instead of a second. */
+export async function orderPack(
+  context: Context,
+  actor: Actor,
+  { language, format }: { readonly language: PackLanguage; readonly format: PackFormat },
+): Promise<CouncilPack> {
+  const wanted = { kind: 'pack', language, format } as const;
+  return presentPack(await placeOrder(context, actor, wanted, wanted));
+}
+
+const everything = { kind: { $exists: false } } as const;
+
+/** @param same which orders under way are the same */
+async function placeOrder(
+  context: Context,
+  actor: Actor,
+  same: object,
+  wanted: Pick<CompanyExportRecord, 'language' | 'kind' | 'format'>,
+): Promise<CompanyExportRecord> {
+  const { companyId, userId: orderedBy } = actor;
+  return withCompanyLock(context, companyId, async () => {
     const Export = companyExportModel(context);
-    const known = await Export.findOne({ companyId, state: underWay }).lean();
+    const known = await Export.findOne({ companyId, state: underWay, ...same }).lean();
     if (known) return known;
     const now = context.clock.now();
     const created: CompanyExportRecord = {
-      ...{ _id: newId(), companyId, orderedBy, language, state: 'waiting', progress: 0, attempts: 0 },
+      ...{ _id: newId(), companyId, orderedBy, ...wanted, state: 'waiting', progress: 0, attempts: 0 },
       ...{ attempt: null, orderedAt: now, notBefore: now, minimumGroupSize: null, size: null },
       expiresAt: later(now, COMPANY_EXPORT_DAYS * DAY),
     };
     await Export.create(created);
-    await record(context, actor, 'companyExportOrder');
+    await record(context, actor, created, 'Order');
     return created;
   });
-  return present(order);
 }
 
 /** The recent exports of a company, newest first. */
-export async function listExports(context: Context, { companyId }: Actor): Promise<CompanyExport[]> {
-  const orders = await companyExportModel(context)
-    .find({ companyId, expiresAt: { $gt: context.clock.now() } })
+export const listExports = async (context: Context, actor: Actor): Promise<CompanyExport[]> =>
+  (await recentOrders(context, actor, everything)).map(present);
+
+/** The recent packs of a company, newest first. */
+export const listPacks = async (context: Context, actor: Actor): Promise<CouncilPack[]> =>
+  (await recentOrders(context, actor, { kind: 'pack' })).map(presentPack);
+
+const recentOrders = (context: Context, { companyId }: Actor, of: object): Promise<CompanyExportRecord[]> =>
+  companyExportModel(context)
+    .find({ companyId, expiresAt: { $gt: context.clock.now() }, ...of })
     .sort({ orderedAt: -1 })
     .limit(MOST_LISTED)
     .lean();
-  return orders.map(present);
-}
 
 /** @throws AppError companyExportNotFound: there is none, or it is not ready or can be downloaded no more */
 async function requireExport(
@@ -64,9 +96,9 @@ async function requireExport(
   const order = await companyExportModel(context)
     .findOne({ _id: exportId, companyId, state: 'ready', expiresAt: { $gt: context.clock.now() } })
     .lean();
-  // Groups may have to be larger since it was made.
-  if (!order?.attempt || (order.minimumGroupSize ?? 0) < minimumGroupSize)
-    throw new AppError('companyExportNotFound');
+  // Groups may have to be larger since it was made; a pack has no figures.
+  const isTooOpen = order?.kind !== 'pack' && (order?.minimumGroupSize ?? 0) < minimumGroupSize;
+  if (!order?.attempt || isTooOpen) throw new AppError('companyExportNotFound');
   return { ...order, attempt: order.attempt };
 }
 
@@ -106,8 +138,10 @@ export async function fetchExport(
     .lean();
   const bytes = Buffer.concat(pieces.map((piece) => bytesOf(piece.bytes)));
   if (bytes.length !== order.size) throw new AppError('companyExportNotFound');
-  await record(context, actor, 'companyExportDownload');
-  return { name: `elan-${dayInZone(order.orderedAt, timeZone)}.zip`, bytes };
+  await record(context, actor, order, 'Download');
+  const day = dayInZone(order.orderedAt, timeZone);
+  const name = order.format ? `elan-pack-${day}.${order.format}` : `elan-${day}.zip`;
+  return { name, bytes };
 }
 
 /** The driver returns bytes in a wrapper of its own. */
@@ -121,13 +155,14 @@ export async function removeExport(context: Context, actor: Actor, exportId: str
   if (!order) throw new AppError('companyExportNotFound');
   if (order.attempt !== null)
     await companyExportPieceModel(context).deleteMany({ companyId, attempt: order.attempt });
-  await record(context, actor, 'companyExportDelete');
+  await record(context, actor, order, 'Delete');
 }
 
-/** Deletes all exports of a company: they hold somebody who is erased. */
+/** Deletes all exports of a company: they hold somebody who is erased. Packs hold nobody. */
 export async function eraseExports(context: Context, companyId: string): Promise<void> {
-  await companyExportModel(context).deleteMany({ companyId });
-  await companyExportPieceModel(context).deleteMany({ companyId });
+  const packs = await companyExportModel(context).distinct('attempt', { companyId, kind: 'pack' });
+  await companyExportModel(context).deleteMany({ companyId, ...everything });
+  await companyExportPieceModel(context).deleteMany({ companyId, attempt: { $nin: packs } });
 }
 
 /** Deletes expired exports. Harmless twice. */
@@ -140,11 +175,24 @@ export async function deleteExpiredExports(context: Context): Promise<void> {
 async function record(
   context: Context,
   actor: Actor,
-  action: 'companyExportOrder' | 'companyExportDownload' | 'companyExportDelete',
+  { kind, language }: CompanyExportRecord,
+  what: 'Order' | 'Download' | 'Delete',
 ): Promise<void> {
   const { companyId } = actor;
-  await recordAudit(context, { companyId, actor, action, target: `company:${companyId}` });
+  const of = { companyId, actor, target: `company:${companyId}` };
+  await recordAudit(
+    context,
+    kind === 'pack'
+      ? { ...of, action: `councilPack${what}`, details: { language } }
+      : { ...of, action: `companyExport${what}` },
+  );
 }
+
+const presentPack = (order: CompanyExportRecord): CouncilPack => ({
+  ...present(order),
+  language: order.language,
+  format: order.format ?? 'pdf',
+});
 
 const present = ({
   _id,

@@ -3,7 +3,7 @@ import { LIST_CAP, type PrivacyDesk, PRIVACY_LIST } from '@elan/contracts';
 import { countLeaversBefore, firstLeaverOf, listLeavers, readCompany } from '../../company';
 import { type Actor, type Context, countEventsBefore, firstEventOf } from '../../platform';
 import { findRetirableRounds } from '../../surveys';
-import { listExports } from '../export-orders/order-export';
+import { listExports, listPacks } from '../export-orders/order-export';
 import { listRequests } from '../requests/requests.service';
 import { presentRetention } from './change-retention';
 import { retentionOf } from './delete-outdated';
@@ -16,7 +16,7 @@ import { cutoffsOn, dueDay, nightAfter, rulesAt } from './rules';
 export async function readDesk(context: Context, actor: Actor): Promise<PrivacyDesk> {
   const { companyId } = actor;
   const retention = await retentionOf(context, companyId);
-  const [next, deleted, requests, exports, leavers] = await Promise.all([
+  const [next, deleted, requests, exports, packs, leavers] = await Promise.all([
     nextDeletions(context, actor, retention),
     deletionModel(context).aggregate<PrivacyDesk['deleted'][number]>([
       { $match: { companyId } },
@@ -27,10 +27,11 @@ export async function readDesk(context: Context, actor: Actor): Promise<PrivacyD
     ]),
     listRequests(context, actor),
     listExports(context, actor),
+    listPacks(context, actor),
     listLeavers(context, companyId, LIST_CAP),
   ]);
   return {
-    ...{ retention: presentRetention(retention), next, deleted, requests, exports },
+    ...{ retention: presentRetention(retention), next, deleted, requests, exports, packs },
     leavers: leavers.map(({ _id: id, name }) => ({ id, name })),
   };
 }

@@ -1,0 +1,131 @@
+import { dateWriter } from '@elan/calendar';
+import { PACK_LANGUAGES, type PackLanguage } from '@elan/contracts';
+import { messageWriter } from '@elan/insights';
+import type english from './texts/en.json';
+import { packHash, type PackModel, type PackTextId, type Section, type Statement } from './pack-model';
+import { RULES, type Source } from './sources';
+
+type Block =
+  | { readonly kind: 'heading'; readonly level: 1 | 2; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'pageBreak' };
+
+/** A pack in a language, without a format. */
+export interface WordedPack {
+  readonly title: string;
+  readonly language: PackLanguage;
+  readonly author: string;
+  readonly provider: string;
+  readonly footer: string;
+  readonly blocks: readonly Block[];
+}
+
+const files = await Promise.all(
+  PACK_LANGUAGES.map(
+    async (language) =>
+      [
+        language,
+        (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: typeof english },
+      ] as const,
+  ),
+);
+const write = messageWriter(
+  Object.fromEntries(files.map(([language, file]) => [language, file.default])) as Record<
+    PackLanguage,
+    typeof english
+  >,
+);
+
+interface Names {
+  readonly company: string;
+  readonly provider: string;
+  /** The day on which it is made, for its reader: the checksum does not cover it. */
+  readonly on: Date;
+  readonly timeZone: string;
+}
+
+/** @returns the pack in the words of a language, with its checksum at the foot of each page */
+export function wordPack(
+  model: PackModel,
+  language: PackLanguage,
+  { company, provider, on, timeZone }: Names,
+): WordedPack {
+  const hash = packHash(model);
+  const title = write(language, 'pack.title', { company });
+  const day = dateWriter(language, { dateStyle: 'long' }, timeZone)(on);
+  return {
+    ...{ title, language, author: company, provider, footer: `SHA-256 ${hash}` },
+    blocks: [
+      { kind: 'heading', level: 1, text: title },
+      { kind: 'paragraph', text: write(language, 'pack.day', { day }) },
+      ...model.sections.flatMap((section) => wordSection(section, language)),
+    ],
+  };
+}
+
+/** These are handed over by themselves. */
+const onPagesOfTheirOwn: readonly string[] = [
+  'section.record',
+  'section.assessment',
+  'section.agreement',
+  'section.employees',
+];
+
+function wordSection(section: Section, language: PackLanguage): Block[] {
+  const { id, level, statements, stored } = section;
+  const text = write(language, id);
+  const blocks: Block[] = [
+    ...(onPagesOfTheirOwn.includes(id) ? [{ kind: 'pageBreak' } as const] : []),
+    { kind: 'heading', level, text },
+    ...statements.flatMap((statement) => wordStatement(statement, language, id !== 'section.employees')),
+  ];
+  if (stored.length === 0) return blocks;
+  const say = (said: PackTextId) => write(language, said);
+  return [
+    ...blocks,
+    {
+      kind: 'table',
+      head: [say('pack.model'), say('pack.fields'), say('pack.purpose'), say('pack.deleted')],
+      rows: stored.map(({ model, fields, purpose, kept, values }) => [
+        ...[model, fields.join(', '), say(purpose)],
+        write(language, kept, flat(values, language)),
+      ]),
+    },
+  ];
+}
+
+function wordStatement(
+  { id, values, items, source }: Statement,
+  language: PackLanguage,
+  namesSource: boolean,
+): Block[] {
+  const said = write(language, id, flat(values, language));
+  // People who are asked read sentences, not sources.
+  const text = namesSource ? `${said} [${wordSource(source, language)}]` : said;
+  return [{ kind: 'paragraph', text }, ...(items.length > 0 ? [{ kind: 'list', items } as const] : [])];
+}
+
+function wordSource(source: Source, language: PackLanguage): string {
+  if ('setting' in source) return write(language, 'pack.setting', { name: source.setting });
+  if ('test' in source) return write(language, 'pack.test', { ...source.test });
+  return source.rule === 'draft'
+    ? write(language, 'pack.draft')
+    : write(language, 'pack.rule', { file: RULES[source.rule].file });
+}
+
+const flat = (values: Statement['values'], language: PackLanguage): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? listIn(value, language) : value,
+    ]),
+  );
+
+const listIn = (names: readonly string[], language: PackLanguage): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

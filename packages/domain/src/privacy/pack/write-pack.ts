@@ -1,0 +1,25 @@
+import type { PackFormat, PackLanguage } from '@elan/contracts';
+import { readCompany } from '../../company';
+import type { Actor, Context } from '../../platform';
+import { describePack } from './describe-pack';
+import { readPackSettings } from './pack-settings';
+import { type WordedPack, wordPack } from './word-pack';
+
+/** Writes the file of a pack. */
+export type RenderPack = (pack: WordedPack, format: PackFormat) => Promise<Uint8Array>;
+
+/** The pack of a company by the settings that are in force now. */
+export async function writePack(
+  context: Context,
+  actor: Actor,
+  { language, format }: { readonly language: PackLanguage; readonly format: PackFormat },
+  render: RenderPack,
+): Promise<Uint8Array> {
+  const [{ timeZone }, settings] = await Promise.all([
+    readCompany(context, actor),
+    readPackSettings(context, actor),
+  ]);
+  const { companyName: company, providerName: provider } = settings;
+  const names = { company, provider, on: context.clock.now(), timeZone };
+  return render(wordPack(describePack(settings), language, names), format);
+}

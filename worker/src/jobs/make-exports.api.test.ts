@@ -1,0 +1,33 @@
+import { orderPack } from '@elan/domain/privacy';
+import { allModels } from '@elan/domain/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCompany } from '../testing/build-company';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { makeExportsJob } from './make-exports';
+
+const LANGUAGES = ['en', 'fr', 'de'] as const;
+const FORMATS = ['pdf', 'docx'] as const;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+});
+afterAll(() => worker.close());
+
+it('the pack for a works council becomes a file in each language and format', async () => {
+  const { context } = worker;
+  const { companyId, administrator } = await buildCompany(context);
+  const actor = { userId: administrator._id, companyId, role: 1, language: 'en', sessionId: 's' } as const;
+  for (const language of LANGUAGES)
+    for (const format of FORMATS) await orderPack(context, actor, { language, format });
+  await makeExportsJob.run(worker.tools);
+  const { CompanyExport, CompanyExportPiece } = allModels(context);
+  const made = await CompanyExport.find({ companyId }).lean();
+  expect(made.map(({ state }) => state)).toEqual(made.map(() => 'ready'));
+  expect(made).toHaveLength(LANGUAGES.length * FORMATS.length);
+  for (const { attempt, format } of made) {
+    const piece = await CompanyExportPiece.findOne({ companyId, attempt: attempt ?? '' });
+    const start = piece?.bytes.subarray(0, 2).toString('latin1');
+    expect(start).toBe(format === 'pdf' ? '%P' : 'PK');
+  }
+});
