@@ -106,8 +106,8 @@ export const TESTS = {
     'no call about comments, links, keys, sessions, mails or the trail takes a key',
   ),
   promise: named(
-    'mf-respondent/src/server/promise-pages.api.test.ts',
-    'gives a file to keep, which the script finds right, without another request',
+    'worker/src/jobs/promises.api.test.ts',
+    'finds it right, alone and in its list, and says what is missing between',
   ),
   accessible: named(
     'e2e/specs/accessibility.spec.ts',
