@@ -15,6 +15,14 @@ interface Part {
   readonly factor: number;
 }
 
+/** A change by 1. */
+interface Candidate {
+  readonly unknown: number;
+  readonly step: number;
+  /** How wrong all facts together are after it. */
+  wrong: number;
+}
+
 /** Finds solutions near a known one. They show that most unknowns are not determined, without running the solver. */
 export class Neighbours {
   readonly #system: System;
@@ -23,6 +31,9 @@ export class Neighbours {
   readonly #parts: Part[][];
   /** For each fact, the difference between both sides. Below 0, a fact with "at most" holds. */
   readonly #excess: number[];
+  readonly #isEquation: readonly boolean[];
+  /** The facts that do not hold. */
+  readonly #violated = new Set<number>();
   #wrong = 0;
   #left = 0;
   readonly #limits: Limits;
@@ -39,6 +50,7 @@ export class Neighbours {
     this.#excess = system.facts.map(({ terms, value }) =>
       terms.reduce((sum, [unknown, factor]) => sum + factor * (this.#values[unknown] ?? 0), -value),
     );
+    this.#isEquation = system.facts.map(({ relation }) => relation === '=');
     this.#reach = this.#parts.reduce(
       (most, parts) =>
         Math.max(
@@ -48,6 +60,8 @@ export class Neighbours {
       0,
     );
     this.#wrong = this.#excess.reduce((sum, excess, fact) => sum + this.#error(fact, excess), 0);
+    for (const [fact, excess] of this.#excess.entries())
+      if (this.#error(fact, excess) !== 0) this.#violated.add(fact);
   }
 
   /** A solution in which this unknown has a different value than in the last one. */
@@ -78,36 +92,46 @@ export class Neighbours {
   }
 
   /** Changes that improve one violated fact, best first. Picks the fact with the fewest such changes. */
-  #candidates(changed: ReadonlySet<number>): { unknown: number; step: number }[] {
-    let fewest: { unknown: number; step: number }[] | null = null;
-    for (const [fact, excess] of this.#excess.entries()) {
-      if (this.#error(fact, excess) === 0) continue;
+  #candidates(changed: ReadonlySet<number>): Candidate[] {
+    let fewest: Candidate[] | null = null;
+    for (const fact of [...this.#violated].toSorted((a, b) => a - b)) {
+      const excess = this.#excess[fact] ?? 0;
       const terms = this.#system.facts[fact]?.terms ?? [];
       if (fewest !== null && terms.length >= fewest.length * 2) continue;
-      const improving: { unknown: number; step: number }[] = [];
+      const improving: Candidate[] = [];
       for (const [unknown, factor] of terms) {
-        const step = Math.sign(factor) === Math.sign(excess) ? -1 : 1;
-        if (!changed.has(unknown) && this.#canChange(unknown, step)) improving.push({ unknown, step });
+        const step = factor > 0 === excess > 0 ? -1 : 1;
+        if (!changed.has(unknown) && this.#canChange(unknown, step))
+          improving.push({ unknown, step, wrong: 0 });
+        // It is not the one with the fewest.
+        if (fewest !== null && improving.length >= fewest.length) break;
       }
       if (fewest === null || improving.length < fewest.length) fewest = improving;
     }
-    return (fewest ?? [])
-      .map((change) => ({ ...change, wrong: this.#wrongAfter(change.unknown, change.step) }))
-      .toSorted((a, b) => a.wrong - b.wrong);
+    if (fewest === null) return [];
+    for (const change of fewest) change.wrong = this.#wrongAfter(change.unknown, change.step);
+    return fewest.toSorted((a, b) => a.wrong - b.wrong);
   }
 
+  // Most of the time is spent here: no closures, no objects.
   #wrongAfter(unknown: number, step: number): number {
-    return (this.#parts[unknown] ?? []).reduce((sum, { fact, factor }) => {
+    let wrong = this.#wrong;
+    for (const { fact, factor } of this.#parts[unknown] ?? []) {
       const excess = this.#excess[fact] ?? 0;
-      return sum + this.#error(fact, excess + factor * step) - this.#error(fact, excess);
-    }, this.#wrong);
+      wrong += this.#error(fact, excess + factor * step) - this.#error(fact, excess);
+    }
+    return wrong;
   }
 
   #change(unknown: number, step: number): void {
     this.#wrong = this.#wrongAfter(unknown, step);
     this.#values[unknown] = (this.#values[unknown] ?? 0) + step;
-    for (const { fact, factor } of this.#parts[unknown] ?? [])
-      this.#excess[fact] = (this.#excess[fact] ?? 0) + factor * step;
+    for (const { fact, factor } of this.#parts[unknown] ?? []) {
+      const excess = (this.#excess[fact] ?? 0) + factor * step;
+      this.#excess[fact] = excess;
+      if (this.#error(fact, excess) === 0) this.#violated.delete(fact);
+      else this.#violated.add(fact);
+    }
   }
 
   #canChange(unknown: number, step: number): boolean {
@@ -117,6 +141,7 @@ export class Neighbours {
   }
 
   #error(fact: number, excess: number): number {
-    return this.#system.facts[fact]?.relation === '=' ? Math.abs(excess) : Math.max(0, excess);
+    if (excess > 0) return excess;
+    return this.#isEquation[fact] ? -excess : 0;
   }
 }
