@@ -1,6 +1,4 @@
-import { exchangeable } from './exchanges';
 import { solveLinearly } from './solving/elimination';
-import { Neighbours } from './solving/neighbours';
 import { System } from './solving/system';
 import { tighten } from './solving/tighten';
 import type { Finding, Structure, Work } from './structure';
@@ -15,18 +13,11 @@ interface Unit {
   readonly answered: number[];
 }
 
-/** First few others, then many: most are in doubt because of a few. */
-const SEARCHES = [
-  ...[3, 5, 7].map((changes) => ({ changes, attempts: 150 })),
-  ...[7, 9, 11, 15, 21].map((changes) => ({ changes, attempts: 1000 })),
-];
-/** How many thorough searches there may be in total; who is left then is undecided. */
-const THOROUGH = 400;
-
 /**
  * Looks for people of whom the numbers of answers tell whether they answered. They are solved as an attacker would: each
- * number as an equation of whole numbers, with what cannot be narrowed further and then by elimination; and somebody is
- * in doubt if another solution is found in which it is otherwise. Whoever is neither is undecided.
+ * number as an equation of whole numbers, with what cannot be narrowed further and then by elimination. Who is left may
+ * still follow from whole numbers alone: that takes a solver, which the verification has; a search that finds no other
+ * solution says nothing, and hid most groups of companies with six segmentations.
  */
 export function* knownParticipation(structure: Structure): Work<Finding | null> {
   const { minimum, tables } = structure;
@@ -41,53 +32,20 @@ export function* knownParticipation(structure: Structure): Work<Finding | null> 
       !cells.some((cell) => certain.has(cell)),
   );
   if (asked.length === 0 || certain.has(EVERYBODY)) return null;
-  const standings = units.flatMap((unit) => {
-    const silents = unit.people.length - sumOf(unit.answered);
-    const phases = unit.answered.flatMap((amount, phase) => (amount > 0 ? [phase] : []));
-    // About those who do not count, somebody may know whether they answered.
-    return (unit.counts ? [...phases, ...(silents > 0 ? [null] : [])] : []).map((phase) => ({
-      ...{ unit, phase, cells: unit.cells },
-    }));
-  });
-  const inDoubt = exchangeable(
-    standings,
-    tables.map(({ segmentation }) => segmentation),
-    ends.length,
-  );
   yield;
-  const { system, truth, silent } = systemOf(units, structure, ends);
+  const { system, silent } = systemOf(units, structure, ends);
   yield;
   const tight = tighten(system);
   yield;
   const fixed = tight && solveLinearly(tight);
   yield;
-  const targets = new Map(
-    asked.flatMap((unit) => (inDoubt.has(unit) ? [] : [[silent.get(unit) ?? -1, unit] as const])),
-  );
-  const found = (unit: Unit, isUndecided: boolean): Finding => ({
-    attack: 'participation',
-    people: unit.people,
-    isUndecided,
-  });
-  for (const [target, unit] of targets) {
+  for (const unit of asked) {
+    const target = silent.get(unit) ?? -1;
     const [least, most] = tight?.bounds[target] ?? [0, 0];
-    if (!tight || least === most || fixed?.has(target)) return found(unit, false);
+    if (!tight || least === most || fixed?.has(target))
+      return { attack: 'participation', people: unit.people };
   }
-  let thorough = THOROUGH;
-  for (const [level, limits] of SEARCHES.entries()) {
-    const near = new Neighbours(tight ?? system, truth, limits);
-    for (const target of [...targets.keys()]) {
-      if (!targets.has(target)) continue;
-      if (level > 2 && (thorough -= 1) < 0) break;
-      // The solution that is found is where the next search begins.
-      const other = near.findOther(target);
-      if (other) for (const at of [...targets.keys()]) if (other[at] !== truth[at]) targets.delete(at);
-      targets.delete(other ? target : -1);
-      yield;
-    }
-  }
-  const [left] = targets.values();
-  return left ? found(left, true) : null;
+  return null;
 }
 
 const EVERYBODY = 'everybody';

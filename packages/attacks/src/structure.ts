@@ -30,8 +30,6 @@ export interface Table {
 export interface Finding {
   readonly attack: 'batches' | 'solver' | 'leverage' | 'participation';
   readonly people: readonly number[];
-  /** Nothing was found, and not everything was looked at: it counts like a finding. */
-  readonly isUndecided?: boolean;
 }
 
 /**

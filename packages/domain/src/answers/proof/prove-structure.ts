@@ -27,8 +27,8 @@ const MOST_HIDDEN = 6;
 
 /**
  * Hides of a release what the attackers find in its structure, whatever the answers are: of the columns of those they find,
- * the one of fewest people, until they find nobody. What they leave undecided counts as found. So that a column is hidden
- * depends on who answered and on nothing that anybody said, and twice it is the same.
+ * the one of fewest people, until they find nobody. So that a column is hidden depends on who answered and on nothing that
+ * anybody said, and twice it is the same.
  * @returns the columns that remain, by segmentation
  */
 export async function proveStructure(
