@@ -95,7 +95,8 @@ describe('the worker process', () => {
     sink.hold = () => new Promise<void>((resolve) => (release = resolve));
     await queue(1);
     const shown = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-    await expect.poll(async () => allModels(context).OutboxMail.countDocuments({ state: 'sending' })).toBe(1);
+    const sending = () => allModels(context).OutboxMail.countDocuments({ state: 'sending' });
+    await expect.poll(sending, { timeout: 60_000 }).toBe(1);
     const text = await shown();
     expect(text).toContain('elan_mails_waiting{state="sending",process="worker"} 1');
     expect(text).toContain('elan_backup_age_seconds{process="worker"} +Inf');
