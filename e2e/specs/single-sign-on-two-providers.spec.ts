@@ -57,7 +57,7 @@ test('two companies, two providers: each signs in its own, and neither is taken 
     const dialog = page.getByRole('dialog', { name: 'Is that you?' });
     await dialog.getByRole('button', { name: 'Continue with single sign-on' }).click();
     await continueAs(page, 'Ada');
-    await expect(page).toHaveURL(/\/company$/);
+    await expect(page).toHaveURL(/\/company\?tab=login$/);
     await add();
     const shown = page.getByRole('list', { name: 'Domains of your company' });
     await expect(shown.getByText('second.example', { exact: true })).toBeVisible();
