@@ -16,12 +16,15 @@ export function runManagerPage(): void {
     const field = document.createElement('input');
     Object.assign(field, { type: 'hidden', name: 'key', value: key });
     form.append(field);
-  } else if (/\./.test(key)) void open(key, opening);
-  else opening?.querySelector('.wrong')?.removeAttribute('hidden');
+  } else if (opening) {
+    // A page that followed the sending of a key has it in its address still.
+    if (/\./.test(key)) void open(key, opening);
+    else opening.querySelector('.wrong')?.removeAttribute('hidden');
+  }
 }
 
-async function open(key: string, opening: HTMLElement | null): Promise<void> {
-  const status = opening?.querySelector<HTMLElement>('[role=status]');
+async function open(key: string, opening: HTMLElement): Promise<void> {
+  const status = opening.querySelector<HTMLElement>('[role=status]');
   if (status) status.textContent = status.dataset['waiting'] ?? '';
   const address = location.pathname + location.search;
   try {
@@ -34,6 +37,6 @@ async function open(key: string, opening: HTMLElement | null): Promise<void> {
     document.title = page.title;
     document.querySelector('.survey')?.replaceWith(shown);
   } catch {
-    if (status) status.textContent = opening?.dataset['failed'] ?? '';
+    if (status) status.textContent = opening.dataset['failed'] ?? '';
   }
 }
