@@ -17,7 +17,7 @@ interface List {
   readonly Resources: readonly Resource[];
 }
 
-const read = <Body>({ text }: HttpResponse) => JSON.parse(text) as Body;
+const read = ({ text }: HttpResponse): unknown => JSON.parse(text);
 const patchOf = (path: string, value: unknown): object => ({
   schemas: [PATCH],
   Operations: [{ op: 'replace', path, value }],
@@ -50,11 +50,11 @@ export async function raceDirectory({ target, client, report, quick }: Attack): 
     ...{ method, path: `/api/scim/v2/${path}`, ...(body && { body }) },
     headers: { authorization: `Bearer ${secret}`, ...headers },
   });
-  const get = async <Body>(path: string) => read<Body>(await client.send(asked('GET', path)));
+  const get = async (path: string) => read(await client.send(asked('GET', path)));
 
   const userName = `raced@${domain}`;
   const added = await sendAtOnce(client, times, () => asked('POST', 'Users', { userName }));
-  const there = await get<List>(`Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`);
+  const there = (await get(`Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)) as List;
   report.check(
     'SCIM adds one name once',
     [
@@ -81,7 +81,7 @@ export async function raceDirectory({ target, client, report, quick }: Attack): 
   const made = await client.send(
     asked('POST', 'Groups', { displayName: 'Raced', members: named([moved, ...others]) }),
   );
-  const group = read<Resource>(made);
+  const group = read(made) as Resource;
   const renamed = await sendAtOnce(client, times, (index) =>
     asked('PATCH', `Groups/${group.id}`, patchOf('displayName', `Raced ${index}`), {
       'if-match': group.meta.version,
@@ -98,7 +98,7 @@ export async function raceDirectory({ target, client, report, quick }: Attack): 
       ? asked('DELETE', `Users/${moved}`)
       : asked('PUT', `Groups/${group.id}`, { displayName: 'Raced', members: named([moved, ...others]) }),
   );
-  const { members = [] } = await get<Resource>(`Groups/${group.id}`);
+  const { members = [] } = (await get(`Groups/${group.id}`)) as Resource;
   const ids = members.map(({ value }) => value).toSorted();
   report.check(
     'who is removed while their group is replaced is in no group, and nobody else has left it',
@@ -109,7 +109,7 @@ export async function raceDirectory({ target, client, report, quick }: Attack): 
     formatCounts(countOutcomes(replaced)),
   );
 
-  const before = (await get<List>('Users')).Resources.map(({ id }) => id);
+  const before = ((await get('Users')) as List).Resources.map(({ id }) => id);
   const SIZE = 3;
   const pages = sendAtOnce(client, Math.ceil(before.length / SIZE), (index) =>
     asked('GET', `Users?startIndex=${index * SIZE + 1}&count=${SIZE}`),
@@ -118,7 +118,7 @@ export async function raceDirectory({ target, client, report, quick }: Attack): 
     asked('POST', 'Users', { userName: `later.${index}@${domain}` }),
   );
   const [seen, newcomers] = await Promise.all([pages, adding]);
-  const shown = seen.flatMap((page) => read<List>(page).Resources.map(({ id }) => id));
+  const shown = seen.flatMap((page) => (read(page) as List).Resources.map(({ id }) => id));
   const missed = before.filter((id) => !shown.includes(id)).length;
   report.check(
     'pages that are read while people are added miss nobody, and show nobody twice',

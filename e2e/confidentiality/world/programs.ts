@@ -53,8 +53,8 @@ export class Programs {
         const as = this.#keys.get(scope) ?? '';
         const { status, body, text } = await this.world.api.call(`GET ${filled}`, { as });
         // A version is made of ids, too.
-        const shown = JSON.stringify(body).replaceAll(/W\/\\"[\w-]+\\"/g, '*');
-        const answer: unknown = shown === undefined ? null : JSON.parse(shown);
+        const shown = JSON.stringify(body ?? null).replaceAll(/W\/\\"[\w-]+\\"/g, '*');
+        const answer: unknown = JSON.parse(shown);
         seen.set(`${scope} ${path}`, { status, body: answer, size: text.length });
       }
     }

@@ -52,7 +52,7 @@ const isOfRespondents = oneOf(RESPONDENT_LANGUAGES);
 const byLanguageOf =
   (check: Check): Check =>
   (value) =>
-    recordOf(check)(value) && Object.keys(Object(value)).every(isOfRespondents);
+    recordOf(check)(value) && Object.keys(value as object).every(isOfRespondents);
 const anchorPair = fieldsOf<Record<'low' | 'high', string>>({ low: isText, high: isText });
 const ownAnchors = byLanguageOf(anchorPair);
 const isAnchorKind = oneOf(ANCHOR_KINDS);

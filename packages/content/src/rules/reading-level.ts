@@ -21,16 +21,28 @@ const hyphenate = createHyphenator(french, { hyphenChar: '|', minWordLength: 1 }
 const frenchSyllables = (word: string): number =>
   hyphenate(word).split('|').length + (opens.test(word) ? 1 : 0);
 
+interface Counts {
+  readonly words: readonly string[];
+  readonly sentence: number;
+}
+
+/** Flesch's formula, and for French the weights of Kandel and Moles. */
+const formulas: Partial<Record<Language, (counts: Counts) => number>> = {
+  en: ({ words, sentence }) => flesch({ sentence, word: words.length, syllable: syllable(words.join(' ')) }),
+  fr({ words, sentence }) {
+    const syllables = words.reduce((sum, word) => sum + frenchSyllables(word), 0);
+    return 207 - 1.015 * (words.length / sentence) - 73.6 * (syllables / words.length);
+  },
+};
+
 /**
- * How easy texts are to read, from about 0 (a scholarly article) to 100 (a children's book): Flesch's formula, for
- * French with the weights of Kandel and Moles. Null for a language without a formula.
+ * How easy texts are to read, from about 0 (a scholarly article) to 100 (a children's book). Null for a language without
+ * a formula.
  */
 export function readingEase(texts: readonly string[], language: Language): number | null {
-  const words = texts.flatMap(wordsOf);
-  const sentence = texts.reduce((sum, text) => sum + sentencesOf(text), 0);
-  const word = words.length;
-  if (language === 'en') return flesch({ sentence, word, syllable: syllable(words.join(' ')) });
-  if (language !== 'fr') return null;
-  const syllables = words.reduce((sum, each) => sum + frenchSyllables(each), 0);
-  return 207 - 1.015 * (word / sentence) - 73.6 * (syllables / word);
+  const counts = {
+    words: texts.flatMap(wordsOf),
+    sentence: texts.reduce((sum, text) => sum + sentencesOf(text), 0),
+  };
+  return formulas[language]?.(counts) ?? null;
 }

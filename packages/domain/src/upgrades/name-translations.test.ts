@@ -35,7 +35,7 @@ it('keeps the one translation of an earlier survey or template under its languag
   await templates.insertOne({
     ...{ _id: 'own', companyId, name: 'Our days', description: '', introduction: '', thematicId, questions },
     ...{ language: 'en', translation: translated, archivedAt: null, createdAt: new Date() },
-  } as never);
+  });
 
   await nameTranslations(context);
   await nameTranslations(context);

@@ -77,7 +77,9 @@ function isMongoUri(value: string): boolean {
 function checkMongoOptions(uri: string): void {
   try {
     const { options } = new mongo.MongoClient(uri);
-    if (options.writeConcern?.w !== 0 && options.readPreference.mode === 'primary') return;
+    // Its types say that it is always there; it is where the address names one.
+    const { w } = { ...options.writeConcern };
+    if (w !== 0 && options.readPreference.mode === 'primary') return;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new SettingsError(`MONGODB_URI is not understood by the database's client: ${said}`);

@@ -69,12 +69,14 @@ async function claimExport(context: Context): Promise<Claimed | null> {
 
 async function makeOne(context: Context, order: Claimed, render: RenderPack): Promise<void> {
   const { companyId, orderedBy, language, attempts } = order;
-  if (attempts > MOST_ATTEMPTS) return void (await note(context, order, { state: 'failed', attempt: null }));
+  const giveUp = async () => {
+    await note(context, order, { state: 'failed', attempt: null });
+  };
+  if (attempts > MOST_ATTEMPTS) return giveUp();
   try {
     const company = await findCompany(context, companyId, ['minimumGroupSize']);
     const member = await findMember(context, companyId, orderedBy, ['role']);
-    if (!company || !member || member.role === 2)
-      return void (await note(context, order, { state: 'failed', attempt: null }));
+    if (!company || !member || member.role === 2) return await giveUp();
     const { role } = member;
     const actor = { companyId, userId: orderedBy, language: languageOf(language), role, sessionId: '' };
     const { format } = order;

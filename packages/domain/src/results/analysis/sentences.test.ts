@@ -73,7 +73,7 @@ describe('what is said of simulated rounds', () => {
     );
     expect(new Set(ofWhole.map(({ voice }) => voice)).size).toBe(4);
     const wrong = ofWhole.filter(({ sentence, facts: { whole } }) => {
-      const isUp = (whole?.now.value ?? 0) > (whole?.before?.value ?? 0);
+      const isUp = (whole?.now.value ?? 0) > (whole?.before.value ?? 0);
       return !(isUp ? up : down).test(sentence) || (isUp ? down : up).test(sentence);
     });
     expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
