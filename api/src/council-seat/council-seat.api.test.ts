@@ -38,6 +38,21 @@ describe('making a seat', () => {
     expect((await api.call('POST /council/visits', { body: { key } })).status).toBe(403);
     await scene.confirm();
     expect(await kinds()).toContain('councilSeatLink');
+    // A page that is loaded again confirms again.
+    const mailed = await kinds();
+    expect((await api.call('POST /council/confirmations', { body: { key } })).status).toBe(200);
+    expect(await kinds()).toEqual(mailed);
+    // Where a process died before the link was mailed, it is mailed then.
+    await allModels(api.context).CouncilLink.updateMany(
+      { companyId: scene.company._id },
+      { $set: { keyHash: null } },
+    );
+    await allModels(api.context).OutboxMail.deleteMany({
+      companyId: scene.company._id,
+      kind: 'councilSeatLink',
+    });
+    expect((await api.call('POST /council/confirmations', { body: { key } })).status).toBe(200);
+    expect(await kinds()).toEqual(mailed);
     expect((await scene.seat())?.holders).toMatchObject([
       { state: 'sent', linkUntil: '2027-11-20T10:00:00.000Z' },
     ]);

@@ -144,14 +144,13 @@ async function changeSeat(
     const changes = await change(seat);
     if (changes === null) return { seat, isChanged: false };
     const news = [...seat.news, { what, at: context.clock.now() }].slice(-MOST_NEWS);
-    const after = { ...seat, ...changes, news, version: seat.version + 1 };
-    const { _id, companyId: _company, ...stored } = after;
+    const stored = { ...changes, news, version: seat.version + 1 };
     const { matchedCount } = await councilSeatModel(context).updateOne(
-      { _id, companyId, version: seat.version },
+      { _id: seat._id, companyId, version: seat.version },
       { $set: stored },
     );
     if (matchedCount === 0) throw new AppError('changedMeanwhile');
-    return { seat: after, isChanged: true };
+    return { seat: { ...seat, ...stored }, isChanged: true };
   });
 }
 

@@ -32,9 +32,7 @@ export async function mailSeat(
 ): Promise<void> {
   const isAsking = confirmedAt === null;
   const { secret, hash } = newSeatSecret(context, isAsking ? 'confirmation' : 'key');
-  const hashes = isAsking
-    ? { confirmationHash: hash, keyHash: null }
-    : { confirmationHash: null, keyHash: hash };
+  const hashes = isAsking ? { confirmationHash: hash, keyHash: null } : { keyHash: hash };
   const link = await councilLinkModel(context)
     .findOneAndUpdate(
       { _id, companyId },

@@ -14,6 +14,7 @@ import {
 } from '../../platform';
 import { codeToMail, guessCode, mailsToAddress, requestsOfNetwork } from '../../sessions';
 import { admitSubscribed } from '../companies/subscription';
+import { withCompanyLock } from '../companies/with-company-lock';
 import {
   councilLinkModel,
   type CouncilLinkRecord,
@@ -47,21 +48,26 @@ interface Kept {
  * @throws AppError wrongLink
  */
 export async function confirmSeat(context: Context, key: string): Promise<void> {
-  const { seat, holder, link } = await padded(context, () => findByKey(context, 'confirmation', key));
-  const { companyId } = seat;
-  const confirmedAt = context.clock.now();
-  // A link that was asked for again meanwhile has another hash.
-  const { modifiedCount } = await councilLinkModel(context).updateOne(
-    { _id: link._id, companyId, confirmationHash: link.confirmationHash },
-    { $set: { confirmationHash: null } },
-  );
-  if (modifiedCount === 0) return;
-  await councilSeatModel(context).updateOne(
-    { _id: seat._id, companyId, 'holders._id': holder._id },
-    { $set: { 'holders.$.confirmedAt': confirmedAt } },
-  );
-  await recordAudit(context, { companyId, action: 'councilSeatConfirm', details: { seatId: seat._id } });
-  await mailSeat(context, seat, { ...holder, confirmedAt }, linkUntil(context));
+  const { link } = await padded(context, () => findByKey(context, 'confirmation', key));
+  const { companyId } = link;
+  await withCompanyLock(context, companyId, async () => {
+    const { seat, holder } = await liveOf(context, link);
+    const confirmedAt = holder.confirmedAt ?? context.clock.now();
+    if (holder.confirmedAt === null) {
+      await councilSeatModel(context).updateOne(
+        { _id: seat._id, companyId, 'holders._id': holder._id },
+        { $set: { 'holders.$.confirmedAt': confirmedAt } },
+      );
+      await recordAudit(context, { companyId, action: 'councilSeatConfirm', details: { seatId: seat._id } });
+    }
+    // Where a process died before, the address is confirmed and the link was not mailed.
+    const isMailed = await councilLinkModel(context).exists({
+      _id: link._id,
+      companyId,
+      keyHash: { $ne: null },
+    });
+    if (!isMailed) await mailSeat(context, seat, { ...holder, confirmedAt }, linkUntil(context));
+  });
 }
 
 /**
