@@ -132,7 +132,7 @@ function systemOf(units: readonly Unit[], { tables }: Structure, ends: readonly 
     }
     for (const inside of members.values()) addUp(inside, (phase) => (ends[phase] ?? 0) <= until);
   }
-  return { system, truth, silent };
+  return { system, silent };
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,4 +1,4 @@
-import { type Context, openSealed, sealText } from '../../platform';
+import { type Context, openSealed, sealedAnew, sealText } from '../../platform';
 import { identityProviderModel, type IdentityProviderRecord } from './identity-provider.model';
 
 /** A company's provider that is connected. */
@@ -54,10 +54,14 @@ export function openSecret(
 }
 
 /** Encrypts the secret anew where it is used, so that the installation's own can be replaced. */
-export async function renewSeal(context: Context, provider: Provider, secret: string): Promise<void> {
-  const { companyId, clientSecret } = provider;
-  await identityProviderModel(context).updateOne(
-    { companyId, clientSecret },
-    { $set: { clientSecret: sealSecret(context, companyId, secret) } },
-  );
+export async function renewSeal(
+  context: Context,
+  { companyId, clientSecret }: IdentityProviderRecord,
+): Promise<void> {
+  const anew = sealedAnew(context, useOf(companyId), clientSecret);
+  if (anew !== null)
+    await identityProviderModel(context).updateOne(
+      { companyId, clientSecret },
+      { $set: { clientSecret: anew } },
+    );
 }

@@ -27,7 +27,7 @@ import { type Browser, signIn, type SignedIn } from '../sign-in';
 import type { HalfSignedIn } from '../login';
 import { holderOf, LONGEST_AT_PROVIDER, type Sent, useOfStep } from './begin-sign-on';
 import { hasDomain } from './domains';
-import { findProvider, isConnected, openSecret, type Provider, renewSeal } from './find-providers';
+import { findProvider, isConnected, type Provider, renewSeal } from './find-providers';
 import { hasClaim, nameIn, verifiedAddress } from './read-person';
 import { asProviderFailure, discover, ProviderFailure, redirectUriOf } from './provider-client';
 
@@ -130,8 +130,7 @@ async function askWho(
       throw new ProviderFailure('tooLongAgo');
     const more = await moreAbout(configuration, provider, tokens, claims);
     const refresh = tokens.refresh_token;
-    const secret = openSecret(context, provider);
-    if (secret !== null) await renewSeal(context, provider, secret);
+    await renewSeal(context, provider);
     return {
       claims: { ...more, ...claims },
       session: {

@@ -52,10 +52,14 @@ export async function deleteOutdated(context: Context): Promise<number> {
 
 /** Companies that have chosen nothing keep what the default says, and lose nothing before the grace is over. */
 export async function beginRetention(context: Context): Promise<void> {
+  for (const companyId of await companiesToBegin(context)) await retentionOf(context, companyId);
+}
+
+/** @returns the ids of the companies whose retention has not begun */
+export async function companiesToBegin(context: Context): Promise<string[]> {
   const known = await retentionModel(context).distinct('companyId', {}).setOptions({ acrossCompanies: true });
   const begun = new Set(known);
-  for (const companyId of await findCompanyIds(context))
-    if (!begun.has(companyId)) await retentionOf(context, companyId);
+  return (await findCompanyIds(context)).filter((companyId) => !begun.has(companyId));
 }
 
 /** The retention of a company, which begins when somebody first asks for it. */

@@ -1,20 +1,17 @@
 import { dayInZone } from '@elan/calendar';
 import { RETENTION_GRACE_DAYS } from '@elan/contracts';
-import { findCompany, findCompanyIds } from '../../company';
+import { findCompany } from '../../company';
 import { type Context, DAY, later } from '../../platform';
+import { companiesToBegin } from './delete-outdated';
 import { outdatedRounds } from './outdated';
-import { retentionModel } from './retention.model';
 import { defaultRules, nightAfter } from './rules';
 
 /** @returns of companies that have chosen nothing yet, the rounds whose results the default folds first, and when */
 export async function foreseeRetention(
   context: Context,
 ): Promise<{ readonly companyId: string; readonly id: string; readonly at: Date }[]> {
-  const known = await retentionModel(context).distinct('companyId', {}).setOptions({ acrossCompanies: true });
-  const begun = new Set(known);
   const found = [];
-  for (const companyId of await findCompanyIds(context)) {
-    if (begun.has(companyId)) continue;
+  for (const companyId of await companiesToBegin(context)) {
     const timeZone = (await findCompany(context, companyId, ['timeZone']))?.timeZone ?? 'UTC';
     const at = nightAfter(later(context.clock.now(), RETENTION_GRACE_DAYS * DAY), timeZone);
     const today = dayInZone(at, timeZone);
