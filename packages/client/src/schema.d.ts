@@ -3352,6 +3352,10 @@ export interface components {
             neverShown: components["schemas"]["NeverShown"] | null;
             /** @constant */
             isFolded?: true;
+            checked?: {
+                on: string;
+                version: string;
+            };
         };
         Anchors: ("likelihood" | "agreement" | "frequency") | {
             [key: string]: {
@@ -5702,6 +5706,10 @@ export interface components {
                 neverShown: components["schemas"]["NeverShown"] | null;
                 /** @constant */
                 isFolded?: true;
+                checked?: {
+                    on: string;
+                    version: string;
+                };
                 responses: number;
                 whole?: {
                     scale: components["schemas"]["ScoreScale"];

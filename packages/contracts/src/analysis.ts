@@ -79,6 +79,11 @@ export const AnalysisRound = z.object({
   neverShown: z.nullable(NeverShown),
   /** True if the round was kept long enough: only the figures of the company are left. Absent: it was not. */
   isFolded: z.optional(z.literal(true)),
+  /**
+   * When its groups were attacked before they were published, as `yyyy-MM-dd`, and by which version of the attacks. Absent:
+   * no groups were published, or by an earlier version of the product.
+   */
+  checked: z.optional(z.object({ on: z.string(), version: z.string() })),
 });
 export type AnalysisRound = z.infer<typeof AnalysisRound>;
 

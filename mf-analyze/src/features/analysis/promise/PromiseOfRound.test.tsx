@@ -1,4 +1,4 @@
-import { promiseEndpoints, type RoundPromise } from '@elan/contracts';
+import { type AnalysisRound, promiseEndpoints, type RoundPromise } from '@elan/contracts';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -11,9 +11,9 @@ import { PromiseOfRound } from './PromiseOfRound';
 const Shown = withLaterTexts(PromiseOfRound);
 const signed = { document: '{}', signature: 's', key: 'k', hash: 'a1b2c3', fingerprint: 'f' };
 
-function open(answer: RoundPromise) {
+function open(answer: RoundPromise, more: Partial<AnalysisRound> = {}) {
   const server = createServer().on(promiseEndpoints.read, answer);
-  const round = buildRound('2026-11-01');
+  const round = { ...buildRound('2026-11-01'), ...more };
   renderWithProviders(<Shown round={round} />, {
     ...{ server, route: '/', locale: 'en', messages: { en, fr } },
   });
@@ -26,6 +26,14 @@ it('the results of a round say what was promised, and its checksum', async () =>
   expect(link.getAttribute('href')).toBe('/s/pulse/promise?round=2026-11-01');
   expect(screen.getByText('a1b2c3')).toBeTruthy();
   expect(server.requestsOf(promiseEndpoints.read)[0]?.query).toMatchObject({ round: '2026-11-01' });
+});
+
+it('and when its groups were attacked before they were shown', async () => {
+  open(
+    { state: 'signed', promise: signed, corrections: [] },
+    { checked: { on: '2026-11-20', version: '1' } },
+  );
+  expect(await screen.findByText(/attacked on 20 November 2026 .*\(version 1\)/)).toBeTruthy();
 });
 
 it('and that it was corrected', async () => {

@@ -144,7 +144,7 @@ function describeRounds(
 export function describeRound(
   round: Pick<
     RoundRecord,
-    '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt' | 'counting' | 'withheld' | 'retired'
+    '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt' | 'counting' | 'withheld' | 'retired' | 'releases'
   >,
   about: Pick<AnalysisRound, 'surveyName' | 'hasResults'> & {
     readonly timeZone: string;
@@ -153,6 +153,7 @@ export function describeRound(
 ): AnalysisRound {
   const { _id, surveyId, startsAt, endsAt, closedAt } = round;
   const { timeZone, minimum, ...known } = about;
+  const checked = round.releases.at(-1)?.checked;
   return {
     id: _id,
     surveyId,
@@ -162,6 +163,7 @@ export function describeRound(
     isClosed: closedAt !== null,
     neverShown: known.hasResults ? null : neverShown(round, minimum),
     ...(round.retired?.how === 'folded' && { isFolded: true as const }),
+    ...(checked && { checked: { on: checked.on, version: checked.version } }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ATTACKS_VERSION } from '@elan/attacks';
 import type { Analysis } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ONE_TIME_PERIOD } from '@elan/scoring/periods';
@@ -66,6 +67,7 @@ it('asks how far the rounds that run are and nothing else, once somebody has rea
   const { read } = await scene();
   const first = await read(context);
   expect(first.groups?.groups.map(({ hidden }) => hidden)).toEqual([null, null]);
+  expect(first.round?.checked).toEqual({ on: expect.any(String), version: ATTACKS_VERSION });
   asked = [];
   expect(await read(context)).toEqual(first);
   expect(asked.filter((call) => !call.startsWith('stamps'))).toEqual(['rounds.find']);
