@@ -393,7 +393,7 @@ describe('the pack for works council and data protection', () => {
     const companyId = scene.company._id;
     const models = allModels(api.context);
     const { Company, Segmentation, Audience, ApiKey, Webhook, IdentityProvider } = models;
-    const { RespondentsPage, Retention, Survey } = models;
+    const { CouncilSeat, RespondentsPage, Retention, Survey } = models;
     const at = api.clock.now();
     const text = { normalisedName: 'x', createdAt: at };
     const { id: surveyId } = await scene.createSurvey();
@@ -440,6 +440,12 @@ describe('the pack for works council and data protection', () => {
       inRetention({ 'rules.afterwards': 'delete' }),
       inRetention({ 'rules.leaverDays': 31 }),
       inRetention({ 'rules.auditYears': 2 }),
+      () =>
+        CouncilSeat.create({
+          ...{ _id: `c${companyId}`, companyId, name: 'CSE', language: 'fr', readsComments: false },
+          ...{ createdAt: at, endsAt: null, version: 1, holders: [], news: [] },
+        }),
+      () => CouncilSeat.updateOne({ companyId }, { readsComments: true }),
       () => RespondentsPage.updateOne({ _id: 'live' }, { hash: 'another' }, { upsert: true }),
       async () => Object.assign(api.context.settings, { PROVIDER_NAME: 'Ours' }),
       async () => Object.assign(api.context.settings, { PROVIDER_CONTACT_URL: 'https://ours.example' }),

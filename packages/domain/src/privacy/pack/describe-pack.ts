@@ -93,6 +93,11 @@ function storageSections(settings: PackSettings): Section[] {
       say('seen.administrators', { rule: 'seen' }, { n }),
       say('seen.managers', { rule: 'seen' }),
       say('seen.colleagues', { rule: 'seen' }),
+      say('seen.council', from('councilSeat'), {
+        is: yes(settings.councilSeat !== ''),
+        name: settings.councilSeat,
+      }),
+      say('seen.councilComments', from('councilReadsComments'), { is: yes(settings.councilReadsComments) }),
       say('seen.provider', { rule: 'provider' }, { days, provider }),
       say('seen.segmentations', from('segmentations'), { count: segmentations.length }, segmentations),
       say('seen.detailed', from('detailedSegmentation'), {

@@ -2,6 +2,7 @@ import type { RetentionRules } from '@elan/contracts';
 import { readSingleSignOn } from '../../accounts';
 import {
   detailedAmong,
+  findSeat,
   listApiKeys,
   listAudiences,
   listSegmentations,
@@ -40,6 +41,9 @@ export interface PackSettings extends RetentionRules {
   readonly apiScopes: readonly string[];
   readonly webhooks: number;
   readonly hrSystem: boolean;
+  /** The name of the works council's seat; empty: it has none. */
+  readonly councilSeat: string;
+  readonly councilReadsComments: boolean;
   /** In which the surveys in use are written. */
   readonly languages: readonly string[];
   readonly surveys: readonly AskedSurvey[];
@@ -53,8 +57,8 @@ const AMOUNTS = ['none', 'survey', 'questions'] as const;
 export async function readPackSettings(context: Context, actor: Actor): Promise<PackSettings> {
   const { companyId } = actor;
   const now = context.clock.now();
-  const [company, segmentations, audiences, all, retention, signOn, keys, webhooks, page] = await Promise.all(
-    [
+  const [company, segmentations, audiences, all, retention, signOn, keys, webhooks, seat, page] =
+    await Promise.all([
       readCompany(context, actor),
       listSegmentations(context, actor),
       listAudiences(context, actor),
@@ -63,9 +67,9 @@ export async function readPackSettings(context: Context, actor: Actor): Promise<
       readSingleSignOn(context, actor),
       listApiKeys(context, actor),
       listWebhooks(context, actor),
+      findSeat(context, companyId),
       findRespondentsPage(context),
-    ],
-  );
+    ]);
   const used = segmentations.filter(({ active, inResults }) => active && inResults);
   const surveys = all.filter(({ active, endAt }) => active && (endAt === null || endAt > now));
   const { connection } = signOn;
@@ -87,6 +91,8 @@ export async function readPackSettings(context: Context, actor: Actor): Promise<
     apiScopes: sorted(keys.flatMap(({ scopes }) => scopes)),
     webhooks: webhooks.filter(({ isActive }) => isActive).length,
     hrSystem: company.directory !== undefined,
+    councilSeat: seat?.name ?? '',
+    councilReadsComments: seat?.readsComments ?? false,
     languages: sorted(
       surveys.flatMap(({ language, translations = {} }) => [language, ...Object.keys(translations)]),
     ),

@@ -18,6 +18,7 @@ const settings: PackSettings = {
   ...{ roundYears: 5, afterwards: 'fold', leaverDays: 360, auditYears: 5 },
   ...{ singleSignOn: 'offered', secondFactorRequired: false, apiKeys: 1, apiScopes: ['results:read'] },
   ...{ webhooks: 1, hrSystem: false, languages: ['en'], respondentsPage: 'a1', subProcessors: [] },
+  ...{ councilSeat: '', councilReadsComments: false },
   surveys: [{ name: 'Pulse', questions: ['How are you?'] }],
 };
 
@@ -29,6 +30,7 @@ const others: PackSettings = {
   ...{ roundYears: 4, afterwards: 'delete', leaverDays: 30, auditYears: 1 },
   ...{ singleSignOn: 'required', secondFactorRequired: true, apiKeys: 2, apiScopes: [] },
   ...{ webhooks: 0, hrSystem: true, languages: ['en', 'fr'], respondentsPage: '', subProcessors: ['Host'] },
+  ...{ councilSeat: 'CSE', councilReadsComments: true },
   surveys: [{ name: 'Pulse', questions: ['How are you today?'] }],
 };
 const names = Object.keys(settings) as (keyof PackSettings)[];
