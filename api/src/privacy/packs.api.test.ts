@@ -48,7 +48,7 @@ describe('the pack for works council and data protection', () => {
       { id, state: 'ready', language: 'de', format: 'docx' },
     ]);
     const answer = await fetchPack(scene, id);
-    expect(answer.headers.get('content-disposition')).toContain('filename=elan-pack-2026-');
+    expect(answer.headers.get('content-disposition')).toContain('filename=elan-pack-de-2026-');
     expect(answer.headers.get('content-disposition')).toContain('.docx');
     const pack = (await answer.json()) as { title: string; footer: string; blocks: object[] };
     expect(pack.title).toContain('die Beschäftigten befragt');

@@ -60,16 +60,31 @@ function list(paper: Paper, items: readonly string[]): void {
   paper.y += 4;
 }
 
-/** Columns are as wide as their longest texts need, within bounds that keep all of them readable. */
+/** What a cell has beside its text, and a hair. */
+const CELL = 10;
+
+/** No word is broken, if there is room for that; what is left of the width goes to the columns with long texts. */
 function plainTable(paper: Paper, head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const lengths = head.map((name, column) => {
-    const texts = [name, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length);
-    return Math.sqrt(Math.min(400, Math.max(12, ...texts)));
+  const columns = head.map((name, column) => {
+    const texts = [name, ...rows.map((row) => row[column] ?? '')];
+    const words = texts.flatMap((text) => text.split(/\s+/));
+    return {
+      name,
+      least: CELL + Math.max(...words.map((word) => paper.widthOf(word, { size: 8.5, bold: true }))),
+      share: Math.sqrt(Math.min(400, Math.max(...texts.map(({ length }) => length)))),
+    };
   });
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const shares = sumOf(columns.map(({ share }) => share));
+  const leasts = sumOf(columns.map((column) => column.least));
+  const least = Math.min(paper.width, leasts);
   table(paper, {
-    columns: head.map((name, column) => ({ name, width: (paper.width * (lengths[column] ?? 0)) / whole })),
+    columns: columns.map((column) => ({
+      name: column.name,
+      width: (least * column.least) / leasts + ((paper.width - least) * column.share) / shares,
+    })),
     rows: rows.map((row) => row.map((text, column) => ({ text, bold: column === 0 }))),
   });
   paper.y += 8;
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

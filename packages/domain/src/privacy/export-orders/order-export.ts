@@ -140,7 +140,7 @@ export async function fetchExport(
   if (bytes.length !== order.size) throw new AppError('companyExportNotFound');
   await record(context, actor, order, 'Download');
   const day = dayInZone(order.orderedAt, timeZone);
-  const name = order.format ? `elan-pack-${day}.${order.format}` : `elan-${day}.zip`;
+  const name = order.format ? `elan-pack-${order.language}-${day}.${order.format}` : `elan-${day}.zip`;
   return { name, bytes };
 }
 

@@ -63,6 +63,17 @@ describe('a pack', () => {
 });
 
 describe('every statement', () => {
+  it('has the number of its source, and each number stands in the list at the end', () => {
+    const { blocks } = worded(settings, 'en');
+    const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+    const named = texts.flatMap((text) => /\[(\d+)\]$/.exec(text)?.[1] ?? []);
+    const listed = blocks.at(-1);
+    const items = listed?.kind === 'list' ? listed.items : [];
+    expect(new Set(named)).toEqual(new Set(items.map((_item, place) => String(place + 1))));
+    expect(items).toContainEqual(expect.stringMatching(/^\[\d+\] setting: minimumGroupSize$/));
+    expect(texts.join('\n')).not.toContain('packages/');
+  });
+
   it('comes from a setting, a rule or a test that exists, and each setting is in one', () => {
     const said = statementsOf(settings);
     const named = said.flatMap(({ source }) => ('setting' in source ? [source.setting] : []));

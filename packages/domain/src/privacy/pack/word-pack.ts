@@ -1,5 +1,5 @@
 import { dateWriter } from '@elan/calendar';
-import { PACK_LANGUAGES, type PackLanguage } from '@elan/contracts';
+import { PACK_LANGUAGES, type PackLanguage, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts';
 import { messageWriter } from '@elan/insights';
 import type english from './texts/en.json';
 import { packHash, type PackModel, type PackTextId, type Section, type Statement } from './pack-model';
@@ -58,13 +58,18 @@ export function wordPack(
 ): WordedPack {
   const hash = packHash(model);
   const title = write(language, 'pack.title', { company });
-  const day = dateWriter(language, { dateStyle: 'long' }, timeZone)(on);
+  const { locale } = RESPONDENT_LANGUAGE_TRAITS[language];
+  const day = dateWriter(locale, { dateStyle: 'long' }, timeZone)(on);
+  const sources = new Sources(language);
   return {
     ...{ title, language, author: company, provider, footer: `SHA-256 ${hash}` },
     blocks: [
       { kind: 'heading', level: 1, text: title },
       { kind: 'paragraph', text: write(language, 'pack.day', { day }) },
-      ...model.sections.flatMap((section) => wordSection(section, language)),
+      ...model.sections.flatMap((section) => wordSection(section, language, sources)),
+      { kind: 'pageBreak' },
+      { kind: 'heading', level: 1, text: write(language, 'pack.sources') },
+      { kind: 'list', items: sources.listed },
     ],
   };
 }
@@ -77,13 +82,16 @@ const onPagesOfTheirOwn: readonly string[] = [
   'section.employees',
 ];
 
-function wordSection(section: Section, language: PackLanguage): Block[] {
+function wordSection(section: Section, language: PackLanguage, sources: Sources): Block[] {
   const { id, level, statements, stored } = section;
   const text = write(language, id);
   const blocks: Block[] = [
     ...(onPagesOfTheirOwn.includes(id) ? [{ kind: 'pageBreak' } as const] : []),
     { kind: 'heading', level, text },
-    ...statements.flatMap((statement) => wordStatement(statement, language, id !== 'section.employees')),
+    ...statements.flatMap((statement) =>
+      // People who are asked read sentences, not sources.
+      wordStatement(statement, language, id === 'section.employees' ? null : sources),
+    ),
   ];
   if (stored.length === 0) return blocks;
   const say = (said: PackTextId) => write(language, said);
@@ -103,12 +111,32 @@ function wordSection(section: Section, language: PackLanguage): Block[] {
 function wordStatement(
   { id, values, items, source }: Statement,
   language: PackLanguage,
-  namesSource: boolean,
+  sources: Sources | null,
 ): Block[] {
   const said = write(language, id, flat(values, language));
-  // People who are asked read sentences, not sources.
-  const text = namesSource ? `${said} [${wordSource(source, language)}]` : said;
+  const text = sources ? `${said} [${sources.numberOf(source)}]` : said;
   return [{ kind: 'paragraph', text }, ...(items.length > 0 ? [{ kind: 'list', items } as const] : [])];
+}
+
+/** The sources of all statements, numbered as they are first named: a path in each sentence would hide the sentence. */
+class Sources {
+  readonly #language: PackLanguage;
+  readonly #numbers = new Map<string, number>();
+
+  constructor(language: PackLanguage) {
+    this.#language = language;
+  }
+
+  numberOf(source: Source): number {
+    const text = wordSource(source, this.#language);
+    const number = this.#numbers.get(text) ?? this.#numbers.size + 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  get listed(): string[] {
+    return [...this.#numbers].map(([text, number]) => `[${number}] ${text}`);
+  }
 }
 
 function wordSource(source: Source, language: PackLanguage): string {
