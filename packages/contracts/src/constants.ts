@@ -130,6 +130,10 @@ export const COMMENT_PAGE_SIZE = 20;
 /** How long a manager link is valid by default, and at most. */
 export const MANAGER_LINK_DAYS = 30;
 export const MAX_MANAGER_LINK_DAYS = 90;
+/** How long it is listed after it has expired. */
+export const MANAGER_LINK_MEMORY_DAYS = 30;
+/** How long a mail is known after it could last be sent. */
+export const MAIL_MEMORY_DAYS = 30;
 /** Most valid links at a time: per company, and per address in it. */
 export const MAX_MANAGER_LINKS = 500;
 export const MAX_MANAGER_LINKS_TO_ADDRESS = 20;
@@ -145,6 +149,8 @@ export const COUNCIL_SEAT = {
   codeTries: CODE_MAX_TRIES,
   /** How long a visit lasts. */
   sessionMinutes: 30,
+  /** How long a seat, or a link, is known after its end: the promise after it says so. */
+  memoryDays: 365,
   /** Most characters of its name and of an objection. */
   name: 60,
   objection: 2000,

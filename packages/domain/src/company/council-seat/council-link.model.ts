@@ -1,3 +1,4 @@
+import { COUNCIL_SEAT } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection, DAY, SECOND } from '../../platform';
 
@@ -32,8 +33,7 @@ export interface CouncilVisitRecord {
   expiresAt: Date;
 }
 
-/** How long the page of administrators shows a link that has expired. */
-const MEMORY = 365 * DAY;
+const MEMORY = COUNCIL_SEAT.memoryDays * DAY;
 
 const text = { type: String, required: true } as const;
 const time = { type: Date, required: true } as const;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type PromiseDocument } from '@elan/contracts';
+import { COUNCIL_SEAT, LANGUAGES, type Language, type PromiseDocument } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection, DAY, SECOND } from '../../platform';
 
@@ -33,8 +33,7 @@ export interface CouncilSeatRecord {
   version: number;
 }
 
-/** How long a seat that has ended is known: the promise after it says so. */
-const MEMORY = 365 * DAY;
+const MEMORY = COUNCIL_SEAT.memoryDays * DAY;
 
 const text = { type: String, required: true } as const;
 const time = { type: Date, required: true } as const;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@elan/contracts';
+import { LANGUAGES, type Language, MANAGER_LINK_MEMORY_DAYS } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection, DAY, SECOND } from '../../platform';
 
@@ -31,8 +31,7 @@ export interface ManagerLinkRecord {
   expiresAt: Date;
 }
 
-/** How long the list shows a link that has expired. */
-const MEMORY = 30 * DAY;
+const MEMORY = MANAGER_LINK_MEMORY_DAYS * DAY;
 
 const text = { type: String, required: true } as const;
 const time = { type: Date, required: true } as const;

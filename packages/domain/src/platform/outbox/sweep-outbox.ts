@@ -1,9 +1,7 @@
+import { MAIL_MEMORY_DAYS } from '@elan/contracts';
 import type { Context } from '../context/context';
 import { DAY, later } from '../basics/time-spans';
 import { outboxModel, reminderKinds } from './outbox.model';
-
-/** How long the outbox remembers what was sent to whom after it is no longer useful. */
-const MEMORY_DAYS = 30;
 
 /**
  * Removes mails that expired a month ago: no job queues them again, so their keys need not be remembered, and addresses
@@ -12,7 +10,7 @@ const MEMORY_DAYS = 30;
  */
 export async function sweepOutbox(context: Context): Promise<number> {
   const now = context.clock.now();
-  const before = later(now, -MEMORY_DAYS * DAY);
+  const before = later(now, -MAIL_MEMORY_DAYS * DAY);
   const Outbox = outboxModel(context);
   const old = await Outbox.deleteMany({ expiresAt: { $ne: null, $lt: before } });
   const reminders = await Outbox.deleteMany({
