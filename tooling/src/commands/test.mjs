@@ -13,18 +13,19 @@ const ofProcesses = [
 
 /**
  * Runs all checks and tests but the thorough ones, which have commands of their own (`verify:…`); the last line counts
- * them. Browser tests take longest and use one processor: they run from the first moment, and everything else beside.
+ * them. Browser tests take longest and use one processor: they run from the first moment, the attacks in their place
+ * afterwards, and everything else beside.
  */
 export async function run() {
   const alone = ofProcesses.flatMap((file) => ['--exclude', join(root, file)]);
   const units = runUnitTests(alone);
-  const checking = units.then(() => runChecks(checks));
+  const browsing = runBrowserTests(['--retries=1', '--grep-invert', '@thorough']);
   const [browsers, processes, tested, checked, attacks] = await Promise.all([
-    runBrowserTests(['--retries=1', '--grep-invert', '@thorough']),
+    browsing,
     runVitest(['--maxWorkers=1', ...ofProcesses], 'processes'),
     units,
-    checking,
-    checking.then(() => runAttacks()),
+    units.then(() => runChecks(checks)),
+    browsing.then(() => runAttacks()),
   ]);
   const suites = [checked, await askAgain(tested), browsers, attacks, await askAgain(processes)];
 
