@@ -74,8 +74,8 @@ const planted: [rule: string, changes: Changes, ...faults: string[]][] = [
   ],
   [
     'a question too long',
-    { 'questions.0.text.en': words(15) },
-    'question 1, in English: has 15 words, wanted 1 to 14',
+    { 'questions.0.text.en': words(16) },
+    'question 1, in English: has 16 words, wanted 1 to 15',
   ],
   [
     'a card too short',

@@ -28,7 +28,7 @@ export function textsOf(template: TemplateContent): PlacedText[] {
       const { text, shortName, legal } = question;
       return [
         { place: `${place}, shortName`, text: shortName, length: [2, 4] },
-        { place, text, length: [1, 14] },
+        { place, text, length: [1, 15] },
         ...(legal === null ? [] : [{ place: `${place}, legal`, text: legal, length: [20, 60] } as const]),
         ...cardsOf(question).flatMap(({ place: at, card }): PlacedText[] => [
           { place: `${at}, title`, text: card.title, length: [1, 8] },
