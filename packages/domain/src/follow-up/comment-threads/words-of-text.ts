@@ -1,7 +1,9 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stopwords as englishStopWords } from '@orama/stopwords/english';
 import { stopwords as frenchStopWords } from '@orama/stopwords/french';
+import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { LANGUAGES, type Language, type Translations } from '@elan/contracts';
 import removeAccents from 'remove-accents';
 
@@ -22,6 +24,7 @@ const rulesOf = (stem: Rules['stem'], list: readonly string[]): Rules => ({
 const rules: Translations<Rules> = {
   en: rulesOf(stemEnglish, englishStopWords),
   fr: rulesOf(stemFrench, frenchStopWords),
+  de: rulesOf(stemGerman, germanStopWords),
 };
 
 const isStopWord = (word: string, language: Language): boolean =>
