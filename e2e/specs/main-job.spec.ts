@@ -13,6 +13,8 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
   stack,
   browser,
 }) => {
+  // The longest way: ten people answer, each in a browser of their own.
+  test.setTimeout(300_000);
   const who = buildRegistrant();
   const domain = who.email.split('@')[1] ?? '';
   const person = (name: string) => ({ name, email: `${name.split(' ')[0]?.toLowerCase() ?? ''}@${domain}` });

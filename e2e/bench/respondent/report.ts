@@ -54,7 +54,8 @@ export function checkLimits(ours: Candidate, fixed: Candidate, formbricks: Candi
   const timesThatOf = (other: Candidate, what: keyof Figures) =>
     medianOf(ours.figures.map((each, round) => each[what] / (other.figures[round]?.[what] ?? NaN)));
   return [
-    { what: 'bytes, first visit', value: median(ours, 'bytes'), maximum: 9_500 },
+    { what: 'bytes, first visit', value: median(ours, 'bytes'), maximum: 10_000 },
+    { what: 'bytes without headers', value: median(ours, 'content'), maximum: 9_500 },
     { what: 'LCP, times static', value: timesThatOf(fixed, 'largestPaint'), maximum: 1.3 },
     ...(formbricks
       ? [{ what: 'LCP, times Formbricks', value: timesThatOf(formbricks, 'largestPaint'), maximum: 0.6 }]

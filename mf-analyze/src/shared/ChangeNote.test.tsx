@@ -15,3 +15,11 @@ it.each([
   });
   expect(container.textContent).toBe(said);
 });
+
+it('gives a difference between groups a sign, since nothing rose or fell', () => {
+  const change = { difference: -21.6, isReal: true, marginOfError: 9 };
+  const { container } = renderWithProviders(<ChangeNote change={change} unit="0-10" isGap />, {
+    messages: { en, fr },
+  });
+  expect(container.textContent).toBe('−21.6−21.6, more than chance');
+});

@@ -1,5 +1,5 @@
 import { ENPS_CATEGORY, type Survey, type Trend } from '@elan/contracts';
-import { participationOf, shownEnps, shownScore, type Scale } from '@elan/scoring';
+import { participationOf, shownEnps, shownParticipation, shownScore, type Scale } from '@elan/scoring';
 import { EmptyState, ErrorState, Skeleton, TrendChart, type TrendMark, type TrendPoint } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import { useTrendMarks } from './actions/use-trend-marks';
@@ -76,6 +76,7 @@ function usePoints(survey: Survey, scale: Scale, rounds: Trend['points']): reado
   const isEnps = scale === 'eNPS';
   return rounds.map(({ startDate, score, marginOfError, responses, invited, isRunning }) => {
     const round = nameOf({ surveyId: survey.id, surveyName: '', startDate });
+    const share = responses === null || isRunning ? null : participationOf(responses, invited);
     const said = [
       score === null ? text('trend.noScore') : written.spoken(score, scale),
       marginOfError === null || marginOfError === 0 ? '' : `± ${written.margin(marginOfError, scale)}`,
@@ -87,7 +88,7 @@ function usePoints(survey: Survey, scale: Scale, rounds: Trend['points']): reado
       label: round,
       value: score === null ? null : isEnps ? shownEnps(score) : shownScore(score, scale),
       margin: marginOfError === null ? null : isEnps ? marginOfError * 2 : marginOfError,
-      participation: responses === null || isRunning ? null : participationOf(responses, invited),
+      participation: share === null ? null : shownParticipation(share),
       words: `${text('trend.words', { round, said: said.trim() })}${responses === null ? '' : `, ${turnout(responses)}`}`,
     };
   });

@@ -96,7 +96,7 @@ describe("the page of a council's seat", () => {
       await get('/council', { cookie: 'manager=x.y' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
-    expect(answers[1]?.text).toContain('This link does not work');
+    expect(answers[1]?.text).toContain('<h1>This link does not work');
     expect(cookieOf(answers[1] ?? { headers: new Headers() })).toMatch(/^council=; .*1970/);
   });
 

@@ -73,7 +73,7 @@ describe('the page of a group, for its manager', () => {
       await get('/managers', kept),
     ];
     for (const { status, text } of answers) expect([status, text]).toEqual([403, answers[0]?.text]);
-    expect(answers[0]?.text).toContain('This link does not work');
+    expect(answers[0]?.text).toContain('<h1>This link does not work');
     expect(cookieOf(answers[2] ?? { headers: new Headers() })).toMatch(/^manager=; .*1970/);
     expect(cookieOf(answers[1] ?? { headers: new Headers() })).toBe('');
   });

@@ -66,16 +66,16 @@ describe('the analysis of a survey', () => {
     expect(within(table).getByText('8.9')).toBeTruthy();
   });
 
-  it('rounds the points of the trend inside their bands', async () => {
+  it('rounds the points of the trend inside their bands, and participation to its side of one half', async () => {
     const points = [6.966, 8.98].map((score, index) => ({
       ...{ round: `pulse:${index}`, startDate: `2026-11-0${index + 1}`, score, marginOfError: 0.4 },
-      ...{ responses: 10, invited: 16, isRunning: index === 1 },
+      ...{ responses: 149, invited: 296, isRunning: index === 1 },
     }));
     const data = { ...statistics, scale: '0-10' as const, score: 8 };
     const { user } = openAnalysis({ frequency: 2, data, trend: { scale: '0-10', points } });
     expect(await trendRows(user)).toEqual([
       'RoundScoreMarginParticipation',
-      '1 November 20266.9± 0.463%',
+      '1 November 20266.9± 0.451%',
       // A running round shows only what was published: no participation.
       '2 November 20268.9± 0.4–',
     ]);

@@ -87,7 +87,7 @@ describe('the first screen', () => {
     const card = await cardOf('Team');
     const rows = card.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Customer care12 answers5.9▼ 1.5down 1.5, more than chance50%',
+      'Customer care12 answers5.9−1.5−1.5, more than chance50%',
       'Engineering12 answers7.4+0.2, may be chance50%',
     ]);
     expect(addressOf(card.getByRole('link', { name: 'Customer care' }))).toEqual({
@@ -104,7 +104,7 @@ describe('the first screen', () => {
       '6.4I find meaningStart here',
       '5.1I am paid wellLowest+0.2, may be chance',
       '7.4I am proud',
-      '8.8I have toolsMost changed▼ 0.9down 0.9, more than chance',
+      '8.8I have toolsClear change▼ 0.9down 0.9, more than chance',
     ]);
   });
 

@@ -107,7 +107,7 @@ function Content({ content, language, t, retry }: ContentProps) {
     case 'confirmed':
     case 'ended':
       return (
-        <Notice mark="done" title={t(`council.${content.kind}`)}>
+        <Notice mark="done" title={t(`council.${content.kind}`)} isPage>
           <p>{t(`council.${content.kind}.help`)}</p>
         </Notice>
       );
@@ -134,10 +134,10 @@ function Content({ content, language, t, retry }: ContentProps) {
         </article>
       );
     case 'wrong':
-      return <Wrong t={t} />;
+      return <Wrong t={t} isPage />;
     case 'unavailable':
       return (
-        <Notice mark="stop" title={t('council.failed')}>
+        <Notice mark="stop" title={t('council.failed')} isPage>
           <p>
             <a href="">{retry}</a>
           </p>
@@ -147,9 +147,9 @@ function Content({ content, language, t, retry }: ContentProps) {
 }
 
 /** The same whatever the reason: somebody who tries keys learns nothing. */
-function Wrong({ t }: { t: TranslateForCouncil }) {
+function Wrong({ t, isPage = false }: { t: TranslateForCouncil; isPage?: boolean }) {
   return (
-    <Notice mark="stop" title={t('council.wrong')}>
+    <Notice mark="stop" title={t('council.wrong')} isPage={isPage}>
       <p>{t('council.wrong.help')}</p>
     </Notice>
   );

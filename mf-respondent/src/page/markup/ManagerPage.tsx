@@ -76,7 +76,7 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
       );
     case 'confirmed':
       return (
-        <Notice mark="done" title={t('manager.confirmed')}>
+        <Notice mark="done" title={t('manager.confirmed')} isPage>
           <p>{t('manager.confirmed.help')}</p>
         </Notice>
       );
@@ -103,10 +103,10 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
         </article>
       );
     case 'wrong':
-      return <Wrong t={t} />;
+      return <Wrong t={t} isPage />;
     case 'unavailable':
       return (
-        <Notice mark="stop" title={t('manager.failed')}>
+        <Notice mark="stop" title={t('manager.failed')} isPage>
           <p>
             <a href="">{retry}</a>
           </p>
@@ -116,9 +116,9 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
 }
 
 /** Says the same whatever the reason: somebody who tries keys learns nothing. */
-function Wrong({ t }: { t: TranslateForManager }) {
+function Wrong({ t, isPage = false }: { t: TranslateForManager; isPage?: boolean }) {
   return (
-    <Notice mark="stop" title={t('manager.wrong')}>
+    <Notice mark="stop" title={t('manager.wrong')} isPage={isPage}>
       <p>{t('manager.wrong.help')}</p>
     </Notice>
   );

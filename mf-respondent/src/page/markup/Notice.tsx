@@ -12,18 +12,21 @@ export interface NoticeProps {
   mark: keyof typeof marks;
   /** Without a title, the content stands alone. */
   title?: string;
+  /** There is nothing else on the page: its title is the page's. */
+  isPage?: boolean;
   children?: ReactNode;
 }
 
 /** The only message of the page when there is nothing to answer. */
-export function Notice({ mark, title, children }: NoticeProps) {
+export function Notice({ mark, title, isPage = false, children }: NoticeProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     // The notice is not atomic: what changes in it later, as on a button, is read out alone.
     <div className={`notice ${mark}`} role="status" aria-atomic={false} tabIndex={-1}>
       <svg viewBox="0 0 24 24" width="28" aria-hidden="true">
         <path d={marks[mark]} />
       </svg>
-      {title && <h2>{title}</h2>}
+      {title && <Title>{title}</Title>}
       {children}
     </div>
   );

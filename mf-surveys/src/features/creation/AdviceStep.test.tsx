@@ -46,7 +46,7 @@ test.each([
 test('says what a company of this size will see, and when', async () => {
   open({ invitations: 12, withEmail: 12, people: 12, isBelowMinimum: false });
   expect(
-    await screen.findByText(/from 5 answers on; the first results .* from 10, the next from 15/),
+    await screen.findByText(/from 5 answers on. First results .* from 10 answers on, more from 15 on/),
   ).toBeTruthy();
   expect(
     screen.getByText('Comments, if you ask for them, at the end, if at least 10 have answered.'),

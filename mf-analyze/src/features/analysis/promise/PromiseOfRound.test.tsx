@@ -33,7 +33,7 @@ it('and when its groups were attacked before they were shown', async () => {
     { state: 'signed', promise: signed, corrections: [] },
     { checked: { on: '2026-11-20', version: '1' } },
   );
-  expect(await screen.findByText(/attacked on 20 November 2026 .*\(version 1\)/)).toBeTruthy();
+  expect(await screen.findByText(/tried on 20 November 2026 .*\(version 1\)/)).toBeTruthy();
 });
 
 it('and that it was corrected', async () => {
@@ -43,7 +43,7 @@ it('and that it was corrected', async () => {
 
 it('or that nothing was signed, if an earlier version opened it', async () => {
   open({ state: 'before', promise: null, corrections: [] });
-  expect(await screen.findByText(/began before promises were signed/)).toBeTruthy();
+  expect(await screen.findByText(/older than signed promises/)).toBeTruthy();
 });
 
 it('and nothing before it is signed', async () => {

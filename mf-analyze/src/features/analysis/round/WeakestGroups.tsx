@@ -93,7 +93,7 @@ function GroupRow({ group, scale, to }: { group: AnalysisGroup; scale: Scale; to
         </ScoreBadge>
       </td>
       <td>
-        <ChangeNote change={difference} unit={scale} />
+        <ChangeNote change={difference} unit={scale} isGap />
       </td>
       <td>{participation === null ? text('unknown') : written.percent(participation)}</td>
     </tr>
