@@ -16,7 +16,7 @@ const mayName = [
   'local/stack/src/demo/names.ts',
   'local/stack/src/demo/people.ts',
   'local/stack/src/demo/seed-actions.ts',
-  'local/stack/src/demo/survey-plans.ts',
+  'local/stack/src/demo/survey-texts.ts',
   'local/stack/src/demo/tell-people.ts',
   'local/stack/src/demo/words.ts',
   'packages/calendar/src/write-dates.ts',

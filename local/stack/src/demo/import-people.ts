@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contracts';
 import { addDays, daysBetween, type Day } from '@elan/calendar';
 import { createAudience, runImportTask, type UserRecord } from '@elan/domain/company';
 import type { Actor, Context } from '@elan/domain/platform';
@@ -5,6 +6,7 @@ import { importMembers } from '@elan/domain/privacy';
 import { hourOf } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { login } from './login';
+import { names } from './names';
 import { segmentations } from './organisation';
 import { emailOf, type Person } from './people';
 import { chanceOf } from './random';
@@ -59,7 +61,7 @@ export async function importPeople(
     await importFile(
       context,
       actor,
-      file.map((person) => toRow(person, told)),
+      file.map((person) => toRow(person, actor.language)),
     );
   }
   await letAdministratorsIn(context, actor, given);
@@ -75,12 +77,14 @@ async function importFile(
   await importMembers(context, actor, { body, run: (task) => Promise.resolve(runImportTask(task)) });
 }
 
-function toRow(person: Person, told: (word: string) => string): Record<string, string> {
-  const { name, email, language, born, arrived, contract, site, department } = person;
+/** The company speaks English and French; whoever looks in another language shares it with those at a distance. */
+function toRow(person: Person, spoken: Language): Record<string, string> {
+  const { name, email, born, arrived, contract, site, department } = person;
+  const told = (word: string) => say(spoken, word);
   return {
     name,
     email,
-    language,
+    language: site === 'Remote' && !(spoken in names) ? spoken : person.language,
     [told(segmentations.born)]: born,
     [told(segmentations.arrived)]: arrived,
     [told(segmentations.contract)]: told(contract),

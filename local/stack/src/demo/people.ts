@@ -1,4 +1,3 @@
-import type { Language } from '@elan/contracts';
 import { addDays, daysBetween, type Day } from '@elan/calendar';
 import { names } from './names';
 import { contracts, departments, moodOfSeniority, sites } from './organisation';
@@ -10,7 +9,7 @@ export const emailDomain = 'verdier-hall.example';
 export interface Person {
   readonly name: string;
   readonly email: string;
-  readonly language: Language;
+  readonly language: keyof typeof names;
   readonly department: string;
   readonly site: string;
   readonly contract: string;
@@ -84,7 +83,7 @@ function describe(
 ): Person {
   const { arrived, today } = life;
   const { department } = life;
-  const site = chance.pick(sites, ({ name }) => likelihoods[named.language === 'fr' ? 'fr' : 'en'][name]);
+  const site = chance.pick(sites, ({ name }) => likelihoods[named.language][name]);
   const contract = chance.pick(contracts, ({ name }) => likelihoods[life.age < 30 ? 'young' : 'grown'][name]);
   const told = <T extends string>(value: T, shareUntold: number): T | '' =>
     chance.next() < shareUntold ? '' : value;

@@ -37,18 +37,25 @@ const decisions: readonly Decision[] = [
     title: {
       en: 'Say three priorities every Monday, in ten minutes',
       fr: 'Dire trois priorités chaque lundi, en dix minutes',
+      de: 'Jeden Montag drei Prioritäten nennen, in zehn Minuten',
     },
-    step: { en: 'Every manager begins next Monday.', fr: 'Chaque manager commence lundi prochain.' },
+    step: {
+      en: 'Every manager begins next Monday.',
+      fr: 'Chaque manager commence lundi prochain.',
+      de: 'Alle Führungskräfte fangen nächsten Montag an.',
+    },
   },
   {
     ...{ survey: 'enps', questionId: '1', ago: 11, dueIn: 4, state: 'underWay', before: 0 },
     title: {
       en: 'Keep Wednesday mornings free of meetings',
       fr: 'Garder le mercredi matin sans réunion',
+      de: 'Den Mittwochvormittag frei von Besprechungen halten',
     },
     step: {
       en: 'Move what is in the calendars on Wednesdays before noon.',
       fr: 'Déplacer ce qui est prévu le mercredi avant midi.',
+      de: 'Verschieben, was mittwochs vor zwölf in den Kalendern steht.',
     },
   },
   {
@@ -56,22 +63,30 @@ const decisions: readonly Decision[] = [
     title: {
       en: 'Train everybody on the planning tool again',
       fr: 'Reformer tout le monde à l’outil de planning',
+      de: 'Alle noch einmal zur Planungssoftware schulen',
     },
     step: {
       en: 'Begin with moving a shift without calling the office.',
       fr: 'Commencer par déplacer un horaire sans appeler le bureau.',
+      de: 'Damit anfangen: eine Schicht verschieben, ohne im Büro anzurufen.',
     },
   },
   {
     ...{ survey: 'enps', questionId: '1', ago: 10, dueIn: 30, state: 'dropped', before: 0 },
-    title: { en: 'A third day of remote work', fr: 'Un troisième jour de télétravail' },
+    title: {
+      en: 'A third day of remote work',
+      fr: 'Un troisième jour de télétravail',
+      de: 'Ein dritter Tag mobiles Arbeiten',
+    },
     step: {
       en: 'Ask the teams that share machines.',
       fr: 'Demander aux équipes qui partagent des machines.',
+      de: 'Die Teams fragen, die sich Maschinen teilen.',
     },
     reason: {
       en: 'Teams that share machines would carry it alone; we look at it again with next year’s plan.',
       fr: 'Les équipes qui partagent des machines en porteraient seules le poids\u202f; à revoir avec le plan de l’an prochain.',
+      de: 'Die Last läge allein bei den Teams, die sich Maschinen teilen; mit dem Plan für nächstes Jahr prüfen wir es noch einmal.',
     },
   },
   {
@@ -84,10 +99,15 @@ const decisions: readonly Decision[] = [
       before: 0,
       isOfManager: true,
     },
-    title: { en: 'Fill the two open posts', fr: 'Pourvoir les deux postes ouverts' },
+    title: {
+      en: 'Fill the two open posts',
+      fr: 'Pourvoir les deux postes ouverts',
+      de: 'Die zwei offenen Stellen besetzen',
+    },
     step: {
       en: 'Agree with finance on both posts this week.',
       fr: 'S’accorder avec la finance sur les deux postes cette semaine.',
+      de: 'Beide Stellen diese Woche mit der Finanzabteilung klären.',
     },
   },
 ];

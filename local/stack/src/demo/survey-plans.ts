@@ -5,12 +5,12 @@ import {
   FREQUENCIES,
   type Language,
   type Question,
-  type SurveyTranslation,
   type SurveyTranslations,
 } from '@elan/contracts';
 import { addDays, addMonths, weekdayOf, type Day } from '@elan/calendar';
 import { fromTo, hourOf } from './calendar';
 import { barometerRemarks, type Remark } from './comments';
+import { pulseQuestions, type SurveyName, textsOf } from './survey-texts';
 
 /** Audiences used by surveys. */
 export type AudienceName = 'Newcomers' | 'Managers' | 'Customer-facing teams';
@@ -29,7 +29,6 @@ export interface SurveyPlan {
     readonly endAt: string | null;
     readonly questions?: Question[];
     readonly comments?: CommentsSetting;
-    /** The texts in French, which most of its people read. */
     readonly translations: SurveyTranslations;
   };
   readonly audience: AudienceName | null;
@@ -67,56 +66,23 @@ export const FULL_MONTHS = 14;
 
 const bump = (time: number, at: number, width: number) => Math.exp(-(((time - at) / width) ** 2));
 
-const pulseQuestions: Question[] = [
-  ['My week was good.', 'Week', 'A good week'],
-  ['I could do what I had planned.', 'Week', 'Getting things done'],
-  ['My team pulled together.', 'Team', 'Team spirit'],
-  ['I know what matters next week.', 'Direction', 'Clear priorities'],
-].map(([label = '', category = '', shortName = ''], index) => ({
-  id: String(index + 1),
-  label,
-  order: index + 1,
-  type: '1-10',
-  options: { anchors: 'agreement', shortName },
-  category,
-}));
-
-const pulseInFrench = [
-  ['Ma semaine s’est bien passée.', 'Semaine', 'Une bonne semaine'],
-  ['J’ai pu faire ce que j’avais prévu.', 'Semaine', 'Travail accompli'],
-  ['Mon équipe s’est serré les coudes.', 'Équipe', 'Esprit d’équipe'],
-  ['Je sais ce qui compte la semaine prochaine.', 'Cap', 'Priorités claires'],
-].map(([label = '', category = '', shortName = ''], index) => ({
-  id: String(index + 1),
-  label,
-  shortName,
-  category,
-}));
-
-const inFrench = (
-  name: string,
-  description: string,
-  questions: SurveyTranslation['questions'] = [],
-): SurveyTranslations => ({
-  fr: { name, description, next: '', submit: '', thankYou: '', closed: '', questions },
-});
-
 /**
  * The surveys, dated so that each is always in the same state, whatever the day.
  * @param months months of answers; a survey from a year ago needs the full past
  */
 export function planSurveys(today: Day, months: number, language: Language): SurveyPlan[] {
   const plan = (
-    key: string,
+    key: SurveyName,
     startDay: Day,
     rest: Pick<SurveyPlan, 'audience' | 'participation' | 'mood'> & Partial<SurveyPlan>,
-    draft: Omit<SurveyPlan['draft'], 'startAt' | 'endAt'>,
+    draft: Omit<SurveyPlan['draft'], 'startAt' | 'endAt' | keyof ReturnType<typeof textsOf>>,
     lastDay: Day | null = null,
   ): SurveyPlan => {
     const { startAt, endAt } = fromTo(startDay, lastDay ?? startDay);
     const createdAt = startDay > today ? hourOf(addDays(today, -1), 15) : hourOf(addDays(startDay, -3), 10);
     const found = { alike: [], effects: [], remarks: [], ...rest };
-    return { key, ...found, draft: { ...draft, startAt, endAt: lastDay === null ? null : endAt }, createdAt };
+    const dated = { startAt, endAt: lastDay === null ? null : endAt };
+    return { key, ...found, draft: { ...textsOf(key), ...draft, ...dated }, createdAt };
   };
   const monthly = (rounds: number, daysIn: number) => {
     const current = addDays(today, -daysIn);
@@ -127,10 +93,9 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
   const pulseStart = addDays(today, -2 - 7 * Math.min(7, months * 3));
   const barometerStart = addDays(today, -Math.min(45, months * 25));
   const barometer = (
-    key: string,
+    key: 'barometer' | 'first barometer',
     start: Day,
     mood: number,
-    names: readonly [english: string, french: string],
     remarks: readonly Remark[] = [],
   ) =>
     plan(
@@ -150,13 +115,7 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
         remarks,
       },
       {
-        name: names[0],
         comments: remarks.length > 0 ? 'questions' : 'none',
-        description: 'Once a year: what makes us stay, and what would make us leave.',
-        translations: inFrench(
-          names[1],
-          'Une fois par an\u00a0: ce qui nous fait rester, et ce qui nous ferait partir.',
-        ),
         templateId: 1,
         thematicId: 'engagement',
         frequency: FREQUENCIES.once,
@@ -179,13 +138,6 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
         ],
       },
       {
-        name: 'Would you recommend us?',
-        description:
-          'Three questions a month, about a minute. What we do about it is on the intranet every quarter.',
-        translations: inFrench(
-          'Nous recommanderiez-vous\u202f?',
-          'Trois questions par mois, environ une minute. Ce que nous en faisons est sur l’intranet chaque trimestre.',
-        ),
         templateId: ENPS_TEMPLATE_ID,
         thematicId: 'engagement',
         frequency: FREQUENCIES.monthly,
@@ -197,33 +149,14 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
       onboarding.day,
       { audience: 'Newcomers', participation: 0.82, mood: (time) => 0.3 + 0.5 * time },
       {
-        name: 'Your first ninety days',
-        description: 'Six questions for those who joined in the last months.',
-        translations: inFrench(
-          'Vos quatre-vingt-dix premiers jours',
-          'Six questions pour les personnes arrivées ces derniers mois.',
-        ),
         templateId: 8,
         thematicId: 'development',
         frequency: FREQUENCIES.monthly,
         frequencyStart: onboarding.frequencyStart,
       },
     ),
-    barometer(
-      'barometer',
-      barometerStart,
-      0,
-      ['Engagement barometer', 'Baromètre d’engagement'],
-      barometerRemarks(language),
-    ),
-    ...(months < FULL_MONTHS
-      ? []
-      : [
-          barometer('first barometer', addDays(barometerStart, -365), -0.5, [
-            'Engagement barometer, first edition',
-            'Baromètre d’engagement, première édition',
-          ]),
-        ]),
+    barometer('barometer', barometerStart, 0, barometerRemarks(language)),
+    ...(months < FULL_MONTHS ? [] : [barometer('first barometer', addDays(barometerStart, -365), -0.5)]),
     plan(
       'pulse',
       pulseStart,
@@ -239,13 +172,6 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
         ],
       },
       {
-        name: 'Weekly pulse',
-        description: 'Four questions about your week.',
-        translations: inFrench(
-          'Le point de la semaine',
-          'Quatre questions sur votre semaine.',
-          pulseInFrench,
-        ),
         templateId: BLANK_TEMPLATE_ID,
         thematicId: 'collaboration',
         frequency: FREQUENCIES.weekly,
@@ -266,13 +192,6 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
         ],
       },
       {
-        name: 'Well-being at work',
-        description:
-          'Nine questions to notice overload early. Answers are never shown for fewer than five people.',
-        translations: inFrench(
-          'Bien-être au travail',
-          'Neuf questions pour repérer tôt la surcharge. Les réponses ne sont jamais affichées pour moins de cinq personnes.',
-        ),
         templateId: 3,
         thematicId: 'well-being',
         frequency: FREQUENCIES.once,
@@ -284,12 +203,6 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
       addDays(today, 9),
       { audience: 'Customer-facing teams', participation: 0, mood: () => 0 },
       {
-        name: 'Management and recognition',
-        description: 'Nine questions on the support that you get where customers are nearest.',
-        translations: inFrench(
-          'Management et reconnaissance',
-          'Neuf questions sur le soutien que vous recevez là où les clients sont les plus proches.',
-        ),
         templateId: 4,
         thematicId: 'management',
         frequency: FREQUENCIES.once,

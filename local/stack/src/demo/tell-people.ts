@@ -1,12 +1,18 @@
 import { publishEmployeePage, readEmployeePage, saveEmployeePage } from '@elan/domain/follow-up';
-import type { EmployeePageTexts } from '@elan/contracts';
+import { type AtLeastDefault, byLanguage, type EmployeePageTexts } from '@elan/contracts';
 import type { Actor, Context } from '@elan/domain/platform';
 
-/**
- * Decisions in the languages of the company: `answer` is what was decided about a question, which the draft only has in
- * one of them, and `last` is what a manager decided about the last one, which no draft tells.
- */
-const decisions = {
+interface Decisions {
+  /** What was decided about a question, which the draft has in one language only. */
+  readonly answer: string;
+  /** What a manager decided about the last one, which no draft tells. */
+  readonly last: string;
+  readonly decided: string;
+  readonly declined: string;
+}
+
+/** A language that is absent gets English. */
+const decisions: AtLeastDefault<Decisions> = {
   en: {
     answer: 'Wednesday mornings stay free of meetings in all teams.',
     last: 'The two open posts in customer care are being filled.',
@@ -21,6 +27,13 @@ const decisions = {
     declined:
       'Pas de troisième jour de télétravail\u00a0: les équipes qui partagent des machines en porteraient seules le poids. Nous y reviendrons avec le plan de l’an prochain.',
   },
+  de: {
+    answer: 'Der Mittwochvormittag bleibt in allen Teams frei von Besprechungen.',
+    last: 'Die zwei offenen Stellen im Kundenservice werden gerade besetzt.',
+    decided: 'Alle Führungskräfte nennen montags drei Prioritäten: Seitdem wissen mehr von uns, was zählt.',
+    declined:
+      'Kein dritter Tag mobiles Arbeiten: Die Last läge allein bei den Teams, die sich Maschinen teilen. Mit dem Plan für nächstes Jahr prüfen wir es noch einmal.',
+  },
 };
 
 /** Publishes the employee page of the last closed round, which is then shown before the next one. */
@@ -28,10 +41,7 @@ export async function tellPeople(context: Context, actor: Actor, surveyId: strin
   const { round, state, texts } = await readEmployeePage(context, actor, surveyId, {});
   if (!round || state === 'noResults') return;
   const of = { round: round.id.slice(surveyId.length + 1) };
-  const withDecisions = (
-    draft: EmployeePageTexts,
-    { answer, last, ...besides }: (typeof decisions)['en'],
-  ) => ({
+  const withDecisions = (draft: EmployeePageTexts, { answer, last, ...besides }: Decisions) => ({
     ...draft,
     ...besides,
     decisions: draft.findings.map((_finding, place, { length }) => {
@@ -39,11 +49,7 @@ export async function tellPeople(context: Context, actor: Actor, surveyId: strin
       return place === length - 1 ? last : '';
     }),
   });
-  const told = {
-    ...texts,
-    en: withDecisions(texts.en, decisions.en),
-    fr: withDecisions(texts.fr, decisions.fr),
-  };
+  const told = byLanguage((language) => withDecisions(texts[language], decisions[language] ?? decisions.en));
   await saveEmployeePage(context, actor, surveyId, { ...of, version: 0, texts: told });
   await publishEmployeePage(context, actor, surveyId, { ...of, version: 1, at: null });
 }
