@@ -5,6 +5,7 @@ import { buildOverview, createServer, renderWithProviders } from '@elan/web-core
 import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import de from '../../messages/de.json';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { remoteModule } from '../../routes';
@@ -15,11 +16,11 @@ const Pages = () => <Suspense>{useRoutes(remoteModule.routes)}</Suspense>;
 
 function open({ subscription = 1, locale = 'en' }: { subscription?: number; locale?: Language } = {}) {
   const server = createServer().on(companyEndpoints.overview, buildOverview({ subscription }));
-  return renderWithProviders(<Pages />, { server, locale, route: '/example', messages: { en, fr } });
+  return renderWithProviders(<Pages />, { server, locale, route: '/example', messages: { en, fr, de } });
 }
 
 const arrived = () => screen.findByRole('tablist');
-const failures = () => screen.queryAllByText(/could not be loaded|n’ont pas pu|n’a pas pu/);
+const failures = () => screen.queryAllByText(/could not be loaded|n’ont pas pu|n’a pas pu|konnten? nicht/);
 
 /** What the other remotes provide. */
 const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = {
@@ -37,6 +38,7 @@ describe('the example', () => {
   it.each([
     ['en', 'Example: invented company', ['General', 'Questions', 'Segmentation', 'Advice']],
     ['fr', 'Exemple : entreprise inventée', ['Général', 'Questions', 'Segmentation', 'Conseils']],
+    ['de', 'Beispiel: erfundenes Unternehmen', ['Überblick', 'Fragen', 'Segmentierung', 'Empfehlungen']],
   ] as const)(
     'shows the real pages in %s on what was recorded, and calls nobody',
     async (locale, title, tabs) => {
@@ -98,9 +100,9 @@ describe('the example', () => {
     const said = async (words: RegExp) =>
       waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(words));
     await waitFor(() => expect(dialog.getAllByRole('combobox')).toHaveLength(3));
-    await said(/^Shown\. The results of 213 people together/);
+    await said(/^Shown\. The results of 203 people together/);
     await filter('Department', 'Sales');
-    await said(/^Shown\. Sales, “.+”: \S+, the mean of 36 people/);
+    await said(/^Shown\. Sales, “.+”: \S+, the mean of 42 people/);
     await filter('Department', 'People');
     await said(/^Refused\. People is not shown/);
     await filter('Site', 'Lyon');

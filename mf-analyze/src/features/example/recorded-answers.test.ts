@@ -1,10 +1,19 @@
+import { byFileName, LANGUAGES } from '@elan/contracts';
 import { expect, it } from 'vitest';
-import english from './data/example.en.json';
-import french from './data/example.fr.json';
-import { answerFrom, callKey } from './recorded-answers';
+import { answerFrom, callKey, type Recorded } from './recorded-answers';
 
-it('asks the same in both languages', () => {
-  expect(Object.keys(french.answers)).toEqual(Object.keys(english.answers));
+const recordings = byFileName<Recorded>(
+  import.meta.glob('./data/example.*.json', { eager: true, import: 'default' }),
+);
+
+/** What was recorded, with its figures, and without its texts. */
+const figuresOf = (recorded: Recorded | undefined) =>
+  JSON.parse(JSON.stringify(recorded), (_key, value: unknown) =>
+    typeof value === 'string' ? '' : value,
+  ) as Recorded;
+
+it.each(LANGUAGES)('shows the same calls and figures in %s', (language) => {
+  expect(figuresOf(recordings[language])).toEqual(figuresOf(recordings.en));
 });
 
 it('answers recorded reads, and refuses everything else', () => {
