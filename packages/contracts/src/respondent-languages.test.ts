@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from './languages';
+import { byLanguage, LANGUAGES } from './languages';
 import {
   byRespondentLanguage,
   directionOf,
@@ -26,9 +26,9 @@ it('knows for each how its dates are written, and where its lines begin', () => 
 });
 
 it('has an English text where a file of respondents has none', async () => {
-  const texts = { en: { a: 'one', b: 'two' }, fr: { a: 'un', b: 'deux' } };
+  const texts = byLanguage((language) => ({ a: `${language} one`, b: `${language} two` }));
   const all = await readForRespondents(texts, (language) =>
-    Promise.resolve({ default: language === 'de' ? { a: 'eins' } : {} }),
+    Promise.resolve({ default: language === 'es' ? { a: 'uno' } : {} }),
   );
-  expect(all).toMatchObject({ ...texts, de: { a: 'eins', b: 'two' }, uk: texts.en });
+  expect(all).toMatchObject({ ...texts, es: { a: 'uno', b: 'en two' }, uk: texts.en });
 });

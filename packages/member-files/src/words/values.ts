@@ -14,6 +14,14 @@ const roles = new Map<string, Role>([
   ['utilisateur', 2],
   ['utilisatrice', 2],
   ['participant', 2],
+  ['hauptadministration', 0],
+  ['administration', 1],
+  ['administratorin', 1],
+  ['teilnahme', 2],
+  ['teilnehmer', 2],
+  ['teilnehmerin', 2],
+  ['benutzer', 2],
+  ['benutzerin', 2],
 ]);
 
 /** Languages that files name and the product does not have. */

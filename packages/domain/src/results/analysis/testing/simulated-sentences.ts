@@ -40,14 +40,26 @@ const GROUPS: Readonly<Record<Language, readonly string[]>> = {
     'RH',
     'Lyon',
   ],
+  de: [
+    'Entwicklung',
+    'Kundendienst',
+    'Finanzen und Recht',
+    'Vertrieb',
+    'Außendienst Nord',
+    'Bis zu 2 Jahre',
+    'Personal',
+    'Lyon',
+  ],
 };
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: ['April', 'September 2025'],
   fr: ['avril', 'septembre 2025'],
+  de: ['April', 'September 2025'],
 };
 const SEGMENTATIONS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Department', 'Site', 'Seniority'],
   fr: ['Département', 'Site', 'Ancienneté'],
+  de: ['Abteilung', 'Standort', 'Betriebszugehörigkeit'],
 };
 
 /** What is said of a round, by voice. */
