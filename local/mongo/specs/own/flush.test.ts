@@ -109,3 +109,28 @@ test('a write is acknowledged after its flush, and the next ones share one', asy
   expect(store.get(Buffer.from([1, 3]))).toEqual(Buffer.from([3]));
   await store.close();
 });
+
+test('what is being flushed when a compaction begins is in the copy', async () => {
+  const store = new Store(path.join(parent, 'compacted'), { durable: true, onFatal: () => undefined });
+  const put = (key: number, value: Buffer) => {
+    store.change(() => {
+      store.put(Buffer.from([key]), value);
+    });
+  };
+  await store.write(() => {
+    put(9, Buffer.from('last'));
+  });
+  // Much to flush: the compaction begins long before the end.
+  const value = Buffer.alloc(32 * 1024 * 1024, 'x');
+  let writing: Promise<void> | undefined;
+  await new Promise<void>((resolve) => {
+    writing = store.write(() => {
+      put(1, value);
+      resolve();
+    });
+  });
+  expect(await store.compact()).toBe(true);
+  await writing;
+  expect(store.get(Buffer.from([1]))?.equals(value)).toBe(true);
+  await store.close();
+});

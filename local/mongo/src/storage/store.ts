@@ -47,7 +47,7 @@ export class Store {
   #turn: Promise<unknown> = Promise.resolve();
   #isIncomplete = false;
   #failed = false;
-  /** What the running commit changes. */
+  /** What the running commit changes: a compaction that begins before its end does not read it. */
   #changes: Change[] = [];
   #compaction: Compaction | undefined;
   /** Whether the file may contain old versions. */
