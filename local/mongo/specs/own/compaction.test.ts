@@ -27,12 +27,12 @@ afterEach(async () => {
 const bytes = 100 * 1024 * 1024;
 const never = { first: 2 ** 31 - 1, interval: 2 ** 31 - 1, bytes, soon: 1 };
 
-async function open(folder?: string, compaction = never): Promise<void> {
+async function open(folder?: string, compaction = never, durable = false): Promise<void> {
   dir = folder ?? (await mkdtemp(path.join(parent, 'data-')));
   server = await startServer({
     dir,
     port: 0,
-    durable: false,
+    durable,
     expiryInterval: 60_000,
     compaction,
     onFatal: (error) => {
@@ -141,6 +141,44 @@ test('what is written during the copy is in the copy, wherever it is stored', as
   await server.close();
   await open(dir);
   await expectModel();
+});
+
+test('everybody is served while the files are exchanged, and nothing is lost by it', async () => {
+  // Commits take as long as a flush, so that compactions begin and end while one is under way.
+  await client.close();
+  await server.close();
+  await open(dir, never, true);
+  const notes = client.db('d').collection<{ _id: number }>('notes');
+  await people.insertMany(Array.from({ length: 500 }, (_, id) => named(id)));
+  const exchanges = { are: 0, reads: 0 };
+  let last = 0;
+  const written: number[] = [];
+  const write = async () => {
+    while (exchanges.are < 20) {
+      // Its record is in the middle of the file, and its entry in the index is the last of all.
+      last += 1;
+      const _id = last;
+      await notes.insertOne({ _id });
+      written.push(_id);
+    }
+  };
+  const read = async () => {
+    for (; exchanges.are < 20; exchanges.reads += 1) expect(await people.countDocuments({})).toBe(500);
+  };
+  const others = [write, write, write, write, read, read, read, read].map((work) => work());
+  while (exchanges.are < 20) {
+    // Only a file that was changed is compacted.
+    await people.updateOne({ _id: 1 }, { $set: { note: `${exchanges.are}` } });
+    if (await server.engine.store.compact()) exchanges.are += 1;
+  }
+  await Promise.all(others);
+  expect(exchanges.reads).toBeGreaterThan(20);
+  written.sort((left, right) => left - right);
+  // By the index, and by the records.
+  for (const filter of [{ _id: { $gt: 0 } }, {}]) {
+    const found = (await notes.find(filter).toArray()).map(({ _id }) => _id);
+    expect(found.toSorted((left, right) => left - right)).toEqual(written);
+  }
 });
 
 test('a failed compaction leaves the file as it was, and the next one starts again', async () => {

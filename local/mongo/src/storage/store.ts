@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { CommandError } from '../errors/command-error';
 import { checkDatabaseFile } from './check-file';
 import { type Change, Compaction, removeLeftCopy } from './compaction';
@@ -13,6 +13,8 @@ export type StoreOptions = {
   durable: boolean;
   /** Called once when a commit fails: the state in memory is then unknown, so the server must end. */
   onFatal: (error: unknown) => void;
+  /** How the file is opened; another way only in tests. */
+  open?: typeof openFile;
 };
 
 export type Range = { start: Buffer; end: Buffer; reverse: boolean; skipStart: boolean; limit: number };
@@ -28,20 +30,24 @@ export type Snapshot = {
 const longestBatch = 6;
 
 /**
- * Sorted keys on disk. All waiting writes share one commit and one flush; their promises settle after it.
+ * Sorted keys on disk. All waiting writes share one commit and one flush, for which no read waits; their promises settle
+ * after it.
  */
 export class Store {
   readonly file: string;
   readonly #folder: string;
-  readonly #durable: boolean;
+  readonly #openAgain: () => DataFile;
   #open: DataFile;
   readonly #unlock: () => void;
   readonly #onFatal: (error: unknown) => void;
   #queue: Job[] = [];
+  /** Whether a commit will take what is queued. */
   #scheduled = false;
+  /** Settles when what needs the file for itself is done: commits, and its exchange. */
+  #turn: Promise<unknown> = Promise.resolve();
   #isIncomplete = false;
   #failed = false;
-  /** What the running transaction has changed so far. */
+  /** What the running commit changes: a compaction that begins before its end does not read it. */
   #changes: Change[] = [];
   #compaction: Compaction | undefined;
   /** Whether the file may contain old versions. */
@@ -51,13 +57,13 @@ export class Store {
   constructor(folder: string, options: StoreOptions) {
     this.#unlock = lockFolder(folder);
     this.#folder = folder;
-    this.#durable = options.durable;
     this.#onFatal = options.onFatal;
     this.file = path.join(folder, 'data.mdb');
+    this.#openAgain = () => (options.open ?? openFile)(this.file, options);
     try {
       removeLeftCopy(folder);
       checkDatabaseFile(this.file);
-      this.#open = openFile(this.file, options);
+      this.#open = this.#openAgain();
     } catch (error) {
       this.#unlock();
       throw error;
@@ -112,13 +118,13 @@ export class Store {
   /** Only inside `change`. */
   put(key: Buffer, value: Buffer): void {
     this.#open.data.putSync(key, value);
-    if (this.#compaction) this.#changes.push({ key, value });
+    this.#changes.push({ key, value });
   }
 
   /** Only inside `change`. */
   remove(key: Buffer): void {
     this.#open.data.removeSync(key);
-    if (this.#compaction) this.#changes.push({ key, value: undefined });
+    this.#changes.push({ key, value: undefined });
   }
 
   /** Changes that belong together, inside `write`: an error between them ends the server, because only some may be applied. */
@@ -144,19 +150,20 @@ export class Store {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => {
-      this.#commit();
-    });
+    void this.#inTurn(() => this.#commit());
   }
 
-  #commit(): void {
-    this.#scheduled = false;
-    // Closing has already run the queued writes.
-    if (this.#queue.length === 0) return;
+  async #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(run);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #commit(): Promise<void> {
     const settle: (() => void)[] = [];
     const taken: Job[] = [];
     try {
-      this.#open.root.transactionSync(() => {
+      await this.#open.commit(() => {
         const deadline = performance.now() + longestBatch;
         let job: Job | undefined;
         while ((job = this.#queue.shift()) !== undefined) {
@@ -171,8 +178,9 @@ export class Store {
     }
     this.#isStale = true;
     this.#repeatChanges();
-    for (const step of settle) step();
+    this.#scheduled = false;
     if (this.#queue.length > 0) this.#schedule();
+    for (const step of settle) step();
   }
 
   #runJob({ run, resolve, reject }: Job): () => void {
@@ -228,14 +236,7 @@ export class Store {
   async #copyAll(compaction: Compaction): Promise<boolean> {
     while (this.#compaction === compaction) {
       const startedAt = performance.now();
-      if (compaction.step()) {
-        if (this.#snapshots > 0) {
-          this.#abandonCompaction();
-          return false;
-        }
-        this.#exchange(compaction);
-        return true;
-      }
+      if (compaction.step() && (await this.#inTurn(() => this.#finish(compaction)))) return true;
       // Then leave the others twice as much time as they have waited.
       await setTimeout(2 * (performance.now() - startedAt), undefined, { ref: false });
       if (this.#compaction === compaction) await compaction.flush();
@@ -243,10 +244,23 @@ export class Store {
     return false;
   }
 
-  #exchange(compaction: Compaction): void {
+  /** @returns whether the copy has taken the place of the file */
+  async #finish(compaction: Compaction): Promise<boolean> {
+    // Closing the file takes some microtasks: after this, none of a reader is waiting that could come between them.
+    await setImmediate();
+    if (this.#compaction !== compaction) return false;
+    if (this.#snapshots > 0) this.#abandonCompaction();
+    // The commit that was under way may have added something at the end.
+    else if (compaction.step()) {
+      await this.#exchange(compaction);
+      return true;
+    }
+    return false;
+  }
+
+  async #exchange(compaction: Compaction): Promise<void> {
     this.#compaction = undefined;
-    this.#changes = [];
-    void this.#open.root.close();
+    await this.#open.root.close();
     try {
       compaction.takePlaceOf(this.file);
     } finally {
@@ -256,7 +270,7 @@ export class Store {
 
   #reopen(): void {
     try {
-      this.#open = openFile(this.file, { durable: this.#durable });
+      this.#open = this.#openAgain();
     } catch (error) {
       this.#fail(error, []);
     }
@@ -277,15 +291,15 @@ export class Store {
     this.#isStale = true;
     const abandoned = this.#compaction;
     this.#compaction = undefined;
-    this.#changes = [];
     abandoned?.abandon();
   }
 
   /** Finishes queued writes, closes the files and unlocks the folder. */
   async close(): Promise<void> {
-    while (this.#queue.length > 0 && !this.#failed) this.#commit();
     this.#failed = true;
     this.#abandonCompaction();
+    do await this.#turn;
+    while (this.#queue.length > 0);
     await this.#open.root.close();
     this.#unlock();
   }
