@@ -1,3 +1,4 @@
+import { byLanguage } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import { readTemplateFiles, readThematicsFile, type ContentFile } from '../files';
 import { findFaults } from './find-faults';
@@ -126,21 +127,25 @@ const planted: [rule: string, changes: Changes, ...faults: string[]][] = [
   ['no such category', { 'questions.0.category': 'none' }, 'question 1: there is no category "none"'],
   [
     'a category of nothing',
-    { 'categories.none': { en: 'No', fr: 'Non' } },
+    { 'categories.none': byLanguage((language) => `None in ${language}`) },
     'category none: no question is of it',
   ],
   [
     'categories of one name',
-    { 'categories.none': { en: 'Health', fr: 'Santé' }, 'categories.health.fr': 'Santé' },
+    {
+      'categories.none': { ...byLanguage((language) => `None in ${language}`), fr: 'Santé' },
+      'categories.health.fr': 'Santé',
+    },
     'categories, in French: two have the same name',
   ],
   ['no such thematic', { thematic: 'none' }, 'thematic: there is no "none"'],
   ['an id of another template', { id: 2 }, "id: 2 is another template's"],
   [
     'a law of no country',
-    { 'questions.0.legal': { en: words(20), fr: words(21) } },
+    { 'questions.0.legal': byLanguage((language) => `${words(20)} ${language}`) },
     'question 1, legal, in English: does not begin',
     'question 1, legal, in French: does not begin',
+    'question 1, legal, in German: does not begin',
   ],
   [
     'cards of one kind',

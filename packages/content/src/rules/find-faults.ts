@@ -159,7 +159,11 @@ const absolutes: Translations<RegExp> = {
   en: /(?<!\p{L})(?:always|never)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:toujours|jamais)(?!\p{L})/iu,
 };
-const legalStart: Translations<RegExp> = { en: /^In France: /, fr: /^En France\s: / };
+const legalStart: Translations<RegExp> = {
+  en: /^In France: /,
+  fr: /^En France\s: /,
+  de: /^In (?:Deutschland|Frankreich): /,
+};
 
 function checkAdvice(say: Say, { questions }: TemplateContent): void {
   for (const { id, advice } of questions) {
