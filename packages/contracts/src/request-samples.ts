@@ -68,6 +68,10 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /privacy/requests': ({ userId }) => ({ body: { kind: 'access', userId, askedOn: '2026-11-20' } }),
   'POST /privacy/requests/:privacyRequestId/closing': () => ({ body: { state: 'withdrawn' } }),
   'POST /privacy/packs': () => ({ body: { language: 'en', format: 'pdf' } }),
+  'POST /agreements': () => ({
+    body: { on: '2026-11-20', by: 'Works council', checksum: '0'.repeat(64) },
+  }),
+  'POST /agreements/ends': () => ({ body: { agreementId: 'agreement' } }),
   'GET /privacy/exports/:companyExportId/file': () => ({ query: '?key=k' }),
   'POST /webhooks': () => ({ body: { url: 'https://hr.sample.example/elan', events: ['survey.opened'] } }),
   'PATCH /webhooks/:webhookId': () => ({ body: { isActive: true } }),
