@@ -9,5 +9,5 @@ export function mountAgreements(mount: Mount): void {
 
   mount(rows.mark, ({ context, actor, body }) => markAgreed(context, actor, body));
 
-  mount(rows.end, ({ context, actor, body }) => endAgreed(context, actor, body.agreementId));
+  mount(rows.end, ({ context, actor, params }) => endAgreed(context, actor, params.agreementId));
 }

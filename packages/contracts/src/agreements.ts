@@ -15,12 +15,6 @@ export const AGREED_SETTINGS = [
 ] as const;
 export type AgreedSetting = (typeof AGREED_SETTINGS)[number];
 
-/** The header by which a call says that it departs from an agreement, with the id of that agreement. */
-export const ACKNOWLEDGED_AGREEMENT = 'elan-acknowledged-agreement';
-
-/** In `details` of `agreementWeakened`: which agreement, of which day, with whom. All others are settings. */
-export const AGREEMENT_DETAILS = ['agreement', 'on', 'by'] as const;
-
 const AgreementChange = z.object({
   setting: z.enum(AGREED_SETTINGS),
   /** The same in words. */
@@ -85,13 +79,13 @@ export const agreementEndpoints = {
   }),
   end: endpoint({
     access: 'administrator',
-    method: 'POST',
-    path: '/agreements/ends',
+    method: 'DELETE',
+    path: '/agreements/:agreementId',
     recentSignIn: true,
     summary:
-      'End the agreement: nothing is compared with it any more. The seat of the works council and all administrators are told.',
-    errors: ['changedMeanwhile'],
-    body: z.object({ agreementId: Id }),
+      'End the agreement: nothing is compared with it any more, and it stays in the list. The seat of the works council and all administrators are told.',
+    errors: ['agreementNotFound'],
+    params: z.object({ agreementId: Id }),
     response: Agreements,
   }),
 };

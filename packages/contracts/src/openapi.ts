@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ACKNOWLEDGED_AGREEMENT } from './agreements';
+import { ACKNOWLEDGED_AGREEMENT } from './constants';
 import type { CookieWord, EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
 import { errorCatalogue, wireCode, type ErrorCode } from './error-catalogue';

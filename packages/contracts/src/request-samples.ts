@@ -23,6 +23,7 @@ export interface NamedIds {
   readonly scimName: string;
   readonly privacyRequestId: string;
   readonly companyExportId: string;
+  readonly agreementId: string;
 }
 
 export interface RequestSample {
@@ -71,7 +72,6 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /agreements': () => ({
     body: { on: '2026-11-20', by: 'Works council', checksum: '0'.repeat(64) },
   }),
-  'POST /agreements/ends': () => ({ body: { agreementId: 'agreement' } }),
   'GET /privacy/exports/:companyExportId/file': () => ({ query: '?key=k' }),
   'POST /webhooks': () => ({ body: { url: 'https://hr.sample.example/elan', events: ['survey.opened'] } }),
   'PATCH /webhooks/:webhookId': () => ({ body: { isActive: true } }),
@@ -270,6 +270,7 @@ export const exampleIds: NamedIds = {
   scimName: 'User',
   privacyRequestId: 'example-privacy-request',
   companyExportId: 'example-company-export',
+  agreementId: 'example-agreement',
 };
 
 /** What the examples have in their paths. A response is looked for by its member, and a page by its key. */

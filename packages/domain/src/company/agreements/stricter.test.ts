@@ -65,11 +65,11 @@ describe.each(AGREED_SETTINGS)('a change of %s', (setting) => {
 });
 
 it('what can only be switched is weakened by one side alone', () => {
-  const switched = {
+  const switched: AgreedState = {
     ...agreed,
     ...{ remindsEverybody: false, secondFactorRequired: false, hrSystem: false, councilReadsComments: false },
     ...{ afterwards: 'delete', singleSignOn: 'required' },
-  } as const;
+  };
   expect(differences(switched, agreed)).toEqual([
     { setting: 'remindsEverybody', isStricter: true },
     { setting: 'afterwards', isStricter: false },

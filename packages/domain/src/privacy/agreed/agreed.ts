@@ -87,12 +87,12 @@ export async function markAgreed(
   return readAgreements(context, actor);
 }
 
-/** @throws AppError changedMeanwhile (it is not in force), recentSignInRequired */
+/** @throws AppError agreementNotFound (it is not in force), recentSignInRequired */
 export async function endAgreed(context: Context, actor: Actor, agreementId: string): Promise<Agreements> {
   const { companyId } = actor;
   await requireRecentSignIn(context, actor);
   const ended = await endAgreement(context, companyId, agreementId);
-  if (!ended) throw new AppError('changedMeanwhile');
+  if (!ended) throw new AppError('agreementNotFound');
   await report(context, actor, ended, 'agreementEnded');
   return readAgreements(context, actor);
 }
