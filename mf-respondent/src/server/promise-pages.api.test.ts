@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PromiseKeys } from '@elan/contracts';
 import { RESPONDENT_LANGUAGES } from '@elan/contracts/respondent-languages';
 import { deliverMails, openDueRounds } from '@elan/domain/scheduling';
-import { personalLinkOf } from '@elan/domain/testing';
+import { buildAgreement, personalLinkOf } from '@elan/domain/testing';
 import { buildSurveyScene, type SurveyScene } from 'api/testing/survey-scene';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPages, type TestPages } from './testing/start-pages';
@@ -61,6 +61,37 @@ describe('the page of a promise', () => {
       rmSync(folder, { recursive: true });
     }
   });
+
+  it.each(RESPONDENT_LANGUAGES)(
+    'says what the works council agreed to, and what changed, in %s',
+    async (language) => {
+      const agreed = await buildSurveyScene(api, { members: 6 });
+      await buildAgreement(api.context, agreed.company._id, {
+        ...{ minimumGroupSize: 9, webhooks: 1, roundYears: 1, apiKeys: -1, comments: 'none', auditYears: 1 },
+        ...{
+          segmentations: [],
+          remindsEverybody: true,
+          councilSeat: 'CSE',
+          companyName: 'Another',
+          audiences: -1,
+        },
+      });
+      const { id } = await agreed.createSurvey({ comments: 'survey' });
+      await openDueRounds(api.context);
+      await deliverMails(
+        api.context,
+        { send: () => Promise.resolve(), close: () => undefined },
+        { urgent: false },
+      );
+      const { text } = await open(`/s/${id}/promise?language=${language}`);
+      const said =
+        /<p>[^<]*2026[^<]*<\/p>/.exec(text.split('<details>')[0]?.split('</ol>')[1] ?? '')?.[0] ?? '';
+      // The minimum, comments, surveys, reminders, who is asked, what is kept, access, the seat and the company.
+      expect(countOf(/,|،/g, said)).toBeGreaterThanOrEqual(8);
+      expect(text).not.toMatch(/undefined|>[^<]*\{(?!")\w+\}/);
+      expect(text.length - (fileIn(text)?.length ?? 0)).toBeLessThan(40_000);
+    },
+  );
 
   it('says that nothing is signed yet, and what holds all the same', async () => {
     const { id } = await scene.createSurvey({ startAt: '2030-01-01T00:00:00.000Z', endAt: null });

@@ -1,8 +1,8 @@
 import type { ErrorDetail } from '@elan/contracts';
 import { ConfirmDialog } from '@elan/ui';
-import { useDates } from '@elan/web-core';
+import { RemoteIntl, useDates, useIntl } from '@elan/web-core';
+import { laterMessages } from '../messages/later-messages';
 import { useText } from '../messages/use-text';
-import styles from './identity.module.css';
 
 interface Props {
   /** Of the refusal: the agreement, its day, by whom, and each setting that would be weakened. */
@@ -10,13 +10,23 @@ interface Props {
   readonly answer: (isMeant: boolean) => void;
 }
 
+/** Says before a change is saved that it weakens what the works council agreed to. */
+export function WeakeningDialog(props: Props) {
+  return (
+    <RemoteIntl messages={laterMessages}>
+      <Question {...props} />
+    </RemoteIntl>
+  );
+}
+
 const about = ['agreement', 'on', 'by'];
 
-/** Says before a change is saved that it weakens what the works council agreed to. */
-export function WeakeningDialog({ subject, answer }: Props) {
+function Question({ subject, answer }: Props) {
   const text = useText();
+  const intl = useIntl();
   const dates = useDates();
   const find = (name: string) => subject.find(({ path }) => path === name)?.message ?? '';
+  const settings = subject.flatMap(({ path, message }) => (about.includes(path) ? [] : message));
   return (
     <ConfirmDialog
       open
@@ -26,14 +36,11 @@ export function WeakeningDialog({ subject, answer }: Props) {
       onCancel={() => answer(false)}
       onConfirm={() => answer(true)}
     >
-      <p>{text('weakening.text', { by: find('by'), day: dates.day(find('on')) })}</p>
-      <ul className={styles.settings}>
-        {subject
-          .filter(({ path }) => !about.includes(path))
-          .map(({ path, message }) => (
-            <li key={path}>{message}</li>
-          ))}
-      </ul>
+      {text('weakening.text', {
+        by: find('by'),
+        day: dates.long(find('on')),
+        settings: intl.formatList(settings),
+      })}
     </ConfirmDialog>
   );
 }
