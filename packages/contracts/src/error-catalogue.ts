@@ -272,11 +272,7 @@ export const errorCatalogue = {
     meaning:
       'The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.',
   },
-  agreementWeakened: {
-    status: 409,
-    meaning:
-      'The works council agreed to the settings as they are: the change weakens what `details` names, with the day and the id of the agreement. The header `Elan-Acknowledged-Agreement` with that id confirms it.',
-  },
+  agreementWeakened: { status: 409, meaning: 'It weakens what was agreed: `details` says what, and when.' },
   seatAndAdministrator: { status: 409, meaning: 'Nobody is both an administrator and a council seat.' },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,
