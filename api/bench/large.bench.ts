@@ -264,6 +264,7 @@ async function write(context: Context, clock: TestClock): Promise<Written> {
       scimName: 'User',
       privacyRequestId: 'p',
       companyExportId: 'e',
+      agreementId: 'a',
     },
   };
   const readers = { admin: readerOf(admin.user), other: readerOf(other.admin.user) };

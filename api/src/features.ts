@@ -13,6 +13,7 @@ import { mountLoops } from './surveys/loop.routes';
 import { mountManagerLinks } from './manager-links/manager-link.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
+import { mountAgreements } from './privacy/agreement.routes';
 import { mountPrivacy } from './privacy/privacy.routes';
 import { mountProgress } from './surveys/progress.routes';
 import { mountPromises } from './promises/promise.routes';
@@ -34,6 +35,7 @@ import { mountWebhooks } from './webhooks/webhook.routes';
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
   mountActions(mount);
+  mountAgreements(mount);
   mountApiKeys(mount);
   mountAudiences(mount);
   mountAudit(mount);

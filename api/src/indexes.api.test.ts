@@ -65,6 +65,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     groupId: 'g',
     scimName: 'User',
     ...(await buildPrivacy(api.context, { companyId, userId })),
+    agreementId: 'a',
   };
 }
 

@@ -1,4 +1,11 @@
-import type { Body, EndpointDefinition, Params, Query, Result } from '@elan/contracts';
+import {
+  ACKNOWLEDGED_AGREEMENT,
+  type Body,
+  type EndpointDefinition,
+  type Params,
+  type Query,
+  type Result,
+} from '@elan/contracts';
 import type { Actor, Context } from '@elan/domain/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
@@ -49,7 +56,9 @@ export function collectRoutes(
       response.locals['row'] = row;
       beginTrace(tracing, row, response);
       await inTrace(response, async () => {
-        const actor = await checkAccess(context, row, await identifyCaller(row, request));
+        const caller = await checkAccess(context, row, await identifyCaller(row, request));
+        const acknowledged = row.agreed ? request.get(ACKNOWLEDGED_AGREEMENT) : undefined;
+        const actor = caller && acknowledged !== undefined ? { ...caller, acknowledged } : caller;
         response.locals['actor'] = actor;
         await limitHeavyCalls(context, row, actor, response);
       });

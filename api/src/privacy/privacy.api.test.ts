@@ -216,6 +216,7 @@ describe('the export of a company', () => {
       [
         ...['about.json', 'actions.json', 'audiences.json', 'audit.csv', 'audit.json', 'comments.csv'],
         ...[
+          'agreements.json',
           'council.json',
           'company.json',
           'groups.csv',

@@ -3,6 +3,7 @@ import { newId } from '@elan/domain/platform';
 import {
   allModels,
   buildAction,
+  buildAgreement,
   buildApiKey,
   buildPrivacy,
   buildWebhook,
@@ -79,6 +80,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ ownTemplateId, managerLinkId, sessionId, passkeyId, commentId, reportId, apiKeyId },
     ...{ webhookId, deliveryId, groupId },
     ...(await buildPrivacy(api.context, { companyId, userId: user._id })),
+    agreementId: await buildAgreement(api.context, companyId, { by: `${word} agreement` }),
   };
   // The product's templates, thematics and schemas belong to everybody.
   return { ...ids, templateId: newId(), thematicId: newId(), scimName: newId(), admin };
@@ -115,6 +117,7 @@ const unknownIds = (): NamedIds => ({
   scimName: newId(),
   privacyRequestId: newId(),
   companyExportId: newId(),
+  agreementId: newId(),
   sessionId: newId(),
   passkeyId: newId(),
   templateId: newId(),

@@ -39,6 +39,7 @@ beforeEach(async () => {
     scimName: 'none',
     privacyRequestId: 'none',
     companyExportId: 'none',
+    agreementId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

@@ -33,6 +33,7 @@ beforeAll(async () => {
     scimName: 'none',
     privacyRequestId: 'none',
     companyExportId: 'none',
+    agreementId: 'none',
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',

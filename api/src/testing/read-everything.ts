@@ -32,6 +32,7 @@ export async function readEverything(
     scimName: 'User',
     privacyRequestId: 'p',
     companyExportId: 'e',
+    agreementId: 'a',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

@@ -1,6 +1,6 @@
 import { buildCouncilScene, COUNCIL, type CouncilScene } from 'api/testing/council-scene';
 import { startApi } from 'api/testing/start-api';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildAgreement } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesOf, type TestPages } from './testing/start-pages';
 
@@ -131,5 +131,20 @@ describe("the page of a council's seat", () => {
 
   it.each(['/council/unknown', '/council/round/more'])('%s is no page', async (path) => {
     expect((await get(path)).status).toBe(404);
+  });
+
+  it('says what was agreed, by whom, with which checksum, and what has changed since', async () => {
+    const cookie = await visited();
+    expect((await get('/council', cookie)).text).not.toContain('<h2>Agreement</h2>');
+    const agreed = { by: 'CSE, J. Weber', minimumGroupSize: 9, webhooks: 4 };
+    await buildAgreement(api.context, scene.company._id, agreed);
+    const { text } = await get('/council', cookie);
+    expect(text).toContain('Agreed on 3 March 2026: CSE, J. Weber.');
+    expect(text).toContain(`<code>${'a'.repeat(64)}</code>`);
+    const [, weaker = '', stricter = ''] =
+      /not proven stricter:.*?<ul>(.*?)<\/ul>.*?Stricter since then:.*?<ul>(.*?)<\/ul>/s.exec(text) ?? [];
+    expect([weaker, stricter]).toEqual(['<li>the minimum group size</li>', '<li>webhooks</li>']);
+    const french = await get('/council?language=fr', cookie);
+    expect(french.text).toContain('<li>la taille minimale des groupes</li>');
   });
 });

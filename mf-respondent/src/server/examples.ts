@@ -117,6 +117,13 @@ const note = {
 const draft = {
   ...{ subject: 'survey' as const, id: 'd', name: 'Pulse', questions: 1, startDate: '2026-12-01', note },
 };
+const agreement = {
+  ...{ on: '2026-03-03', by: 'CSE', checksum: 'a1b2c3d4'.repeat(8) },
+  changes: [
+    { setting: 'minimumGroupSize' as const, label: 'the minimum group size', isStricter: false },
+    { setting: 'webhooks' as const, label: 'webhooks', isStricter: true },
+  ],
+};
 const saying = { problem: null, text: '' };
 
 const councils: CouncilContent[] = [
@@ -124,7 +131,14 @@ const councils: CouncilContent[] = [
   { kind: 'code', problem: 'wrong' },
   {
     kind: 'page',
-    page: { ...shared, endsAt: '2026-12-20T10:00:00.000Z', page: 'home', rounds: [round], drafts: [draft] },
+    page: {
+      ...shared,
+      endsAt: '2026-12-20T10:00:00.000Z',
+      page: 'home',
+      rounds: [round],
+      drafts: [draft],
+      agreement,
+    },
     saying,
   },
   {
@@ -196,7 +210,7 @@ const employeePages: Pick<EmployeePageView, 'page' | 'isUnavailable'>[] = [
 const proof = { hash: '0'.repeat(64), fingerprint: 'a1b2 c3d4', day: '2 December 2026' };
 const unsigned: ShownPromise = {
   ...{ state: 'notYet', minimumGroupSize: 5, commentsFrom: null, hasCards: false, segmentations: null },
-  ...{ signed: null, corrections: [], file: null, council: null, seatNews: [] },
+  ...{ signed: null, corrections: [], file: null, council: null, seatNews: [], agreement: null },
 };
 const promises: PromisePageView['content'][] = [
   { kind: 'promise', promise: unsigned },
@@ -207,6 +221,7 @@ const promises: PromisePageView['content'][] = [
       ...{ ...unsigned, state: 'signed', hasCards: true, segmentations: ['Site', 'Seniority'] },
       ...{ signed: { ...proof, document: '{}' }, council: { name: 'CSE', readsComments: false } },
       seatNews: [{ what: 'made', day: '2 November 2026' }],
+      agreement: { day: '3 March 2026', changed: ['minimum', 'access'] },
       corrections: [{ ...proof, text: 'One line\nand another', lang: DEFAULT_LANGUAGE }],
       file: 'data:application/json;base64,e30=',
     },

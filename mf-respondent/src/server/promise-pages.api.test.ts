@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PromiseKeys } from '@elan/contracts';
 import { RESPONDENT_LANGUAGES } from '@elan/contracts/respondent-languages';
 import { deliverMails, openDueRounds } from '@elan/domain/scheduling';
-import { personalLinkOf } from '@elan/domain/testing';
+import { buildAgreement, personalLinkOf } from '@elan/domain/testing';
 import { buildSurveyScene, type SurveyScene } from 'api/testing/survey-scene';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPages, type TestPages } from './testing/start-pages';
@@ -17,14 +17,19 @@ beforeAll(async () => {
   api = await startPages();
   scene = await buildSurveyScene(api, { members: 6 });
   ({ id: surveyId } = await scene.createSurvey({ comments: 'survey' }));
+  await openRounds();
+});
+afterAll(() => api.close());
+
+/** Opens what is due, and sends the invitations. */
+async function openRounds(): Promise<void> {
   await openDueRounds(api.context);
   await deliverMails(
     api.context,
     { send: () => Promise.resolve(), close: () => undefined },
     { urgent: false },
   );
-});
-afterAll(() => api.close());
+}
 
 const open = (path: string) => api.call(`GET ${path}`, { atRoot: true });
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
@@ -82,4 +87,29 @@ it('the page of keys shows them with their fingerprints', async () => {
     expect(text).toContain(key);
     expect(text).toContain(fingerprint);
   }
+});
+
+describe('the page of a promise after an agreement', () => {
+  let agreedId: string;
+  beforeAll(async () => {
+    const agreed = await buildSurveyScene(api, { members: 6 });
+    ({ id: agreedId } = await agreed.createSurvey({ comments: 'survey' }));
+    await buildAgreement(api.context, agreed.company._id, {
+      ...{ minimumGroupSize: 9, roundYears: 1, comments: 'none', surveys: [], remindsEverybody: true },
+      ...{ audiences: -1, apiKeys: -1, councilSeat: 'CSE', companyName: 'Another', webhooks: 3 },
+    });
+    await openRounds();
+  });
+
+  it.each(RESPONDENT_LANGUAGES)(
+    'says on which day it was, and what was weakened since, in %s',
+    async (language) => {
+      const { text } = await open(`/s/${agreedId}/promise?language=${language}`);
+      const [, behind = ''] = text.split('</ol>');
+      const said = /<p>([^<]*(?:2026|٢٠٢٦)[^<]*)<\/p>/.exec(behind)?.[1] ?? '';
+      // Minimum, comments, questions, reminders, who is asked, what is kept, access, the seat, and the company.
+      expect([said, countOf(/[,،]/g, said) >= 7]).toEqual([said, true]);
+      expect(text).not.toMatch(/undefined|>[^<]*\{(?!")\w+\}/);
+    },
+  );
 });

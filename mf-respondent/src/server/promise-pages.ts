@@ -1,4 +1,4 @@
-import { dayInWords } from '@elan/calendar';
+import { dayInWords, startOfDay } from '@elan/calendar';
 import {
   commentsFrom,
   CorrectionDocument,
@@ -11,7 +11,8 @@ import {
   type SignedDocument,
 } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
-import type { PromisePageView, ShownPromise } from '../page/markup/PromisePage';
+import { AGREED_PARTS, type PromisePageView, type ShownPromise } from '../page/markup/PromisePage';
+import { agreedPartOf } from './agreed-parts';
 import * as z from 'zod/mini';
 import { allow, type Asked } from './asked';
 import { rows, type Ask } from './calls';
@@ -79,6 +80,7 @@ function presentPromise(
   const asked = written?.comments.asked ?? survey.comments;
   const size = written?.minimumGroupSize ?? survey.minimumGroupSize;
   const council = written && written.council;
+  const agreement = written && written.agreement;
   return {
     state,
     minimumGroupSize: size,
@@ -87,6 +89,16 @@ function presentPromise(
     segmentations: written && written.segmentations.map(({ name }) => name),
     council: council ? council.seat : null,
     seatNews: council ? council.news.map(({ what, on }) => ({ what, day: dayOf(on, language) })) : [],
+    agreement: agreement
+      ? {
+          day: dayInWords(
+            startOfDay(agreement.on, 'UTC'),
+            RESPONDENT_LANGUAGE_TRAITS[language].locale,
+            'UTC',
+          ),
+          changed: AGREED_PARTS.filter((part) => agreement.changed.map(agreedPartOf).includes(part)),
+        }
+      : null,
     signed: written && { ...promise, day: dayOf(written.written, language) },
     corrections: corrections.map((correction) => ({ ...correction, ...textOf(correction, language) })),
     file: promise && fileOf([promise, ...corrections.toReversed()]),

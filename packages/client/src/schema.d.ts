@@ -70,6 +70,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agreement about the pack, with what has changed since, earlier ones, and the checksum that a pack would have now. */
+        get: operations["agreements.read"];
+        put?: never;
+        /** Mark the pack as agreed, by the checksum that it has now. From now on, a call that weakens a setting which the pack prints is refused (`agreementWeakened`) until it acknowledges that. It takes the place of an earlier agreement; the seat of the works council and all administrators are told. */
+        post: operations["agreements.mark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agreements/{agreementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End the agreement: nothing is compared with it any more, and it stays in the list. The seat of the works council and all administrators are told. */
+        delete: operations["agreements.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statistics/surveys/{surveyId}/analysis": {
         parameters: {
             query?: never;
@@ -3270,6 +3305,49 @@ export interface components {
             /** @enum {string} */
             effort: "low" | "medium" | "high";
         };
+        Agreement: {
+            id: string;
+            on: string;
+            by: string;
+            checksum: string;
+            markedAt: string;
+            endedAt: string | null;
+        };
+        AgreementView: {
+            on: string;
+            by: string;
+            checksum: string;
+            changes: {
+                /** @enum {string} */
+                setting: "companyName" | "providerName" | "providerContact" | "minimumGroupSize" | "comments" | "remindsEverybody" | "segmentations" | "detailedSegmentation" | "audiences" | "cards" | "kiosks" | "roundYears" | "afterwards" | "leaverDays" | "auditYears" | "singleSignOn" | "secondFactorRequired" | "apiKeys" | "apiScopes" | "webhooks" | "hrSystem" | "councilSeat" | "councilReadsComments" | "languages" | "surveys" | "respondentsPage" | "subProcessors" | "product";
+                label: string;
+                isStricter: boolean;
+            }[];
+        };
+        AgreementsMarkBody: {
+            /** Format: date */
+            on: string;
+            by: string;
+            checksum: string;
+        };
+        AgreementsReadResult: {
+            checksum: string;
+            present: {
+                id: string;
+                on: string;
+                by: string;
+                checksum: string;
+                markedAt: string;
+                endedAt: string | null;
+                changes: {
+                    /** @enum {string} */
+                    setting: "companyName" | "providerName" | "providerContact" | "minimumGroupSize" | "comments" | "remindsEverybody" | "segmentations" | "detailedSegmentation" | "audiences" | "cards" | "kiosks" | "roundYears" | "afterwards" | "leaverDays" | "auditYears" | "singleSignOn" | "secondFactorRequired" | "apiKeys" | "apiScopes" | "webhooks" | "hrSystem" | "councilSeat" | "councilReadsComments" | "languages" | "surveys" | "respondentsPage" | "subProcessors" | "product";
+                    label: string;
+                    isStricter: boolean;
+                }[];
+            } | null;
+            earlier: components["schemas"]["Agreement"][];
+        };
         Analysis: {
             minimumGroupSize: number;
             rounds: components["schemas"]["AnalysisRound"][];
@@ -3443,7 +3521,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "agreementMark" | "agreementEnd" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -3912,6 +3990,7 @@ export interface components {
                 startDate: string | null;
                 note: components["schemas"]["CouncilNote"] | null;
             }[];
+            agreement: components["schemas"]["AgreementView"] | null;
         } | {
             companyName: string;
             companyLogo: string | null;
@@ -6077,6 +6156,52 @@ export interface components {
             };
         };
         /**
+         * @description `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         */
+        roleNotAllowed_scopeMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403006" | "scopeMissing";
+                };
+            };
+        };
+        /**
+         * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         */
+        recentSignInRequired_roleNotAllowed_scopeMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403009" | "403006" | "scopeMissing";
+                };
+            };
+        };
+        /**
+         * @description `agreementNotFound`: There is no such agreement that is in force.
+         *     `404001`: The company does not exist.
+         */
+        agreementNotFound_companyNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "agreementNotFound" | "404001";
+                };
+            };
+        };
+        /**
          * @description `404001`: The company does not exist.
          *     `404004`: The segmentation does not exist.
          *     `404002`: The survey does not exist.
@@ -6105,6 +6230,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "404001" | "404002" | "404006";
+                };
+            };
+        };
+        /**
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409008`: The company has as many of these as it can have.
+         */
+        agreementWeakened_limitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "agreementWeakened" | "409008";
                 };
             };
         };
@@ -6172,17 +6312,18 @@ export interface components {
             };
         };
         /**
-         * @description `409008`: The company has as many of these as it can have.
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409008`: The company has as many of these as it can have.
          *     `409002`: This name is already used.
          */
-        limitReached_nameTaken: {
+        agreementWeakened_limitReached_nameTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409008" | "409002";
+                    message?: "agreementWeakened" | "409008" | "409002";
                 };
             };
         };
@@ -6388,34 +6529,15 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description `403006`: Your role does not allow this.
-         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
-         */
-        roleNotAllowed_scopeMissing: {
+        /** @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when. */
+        agreementWeakened: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403006" | "scopeMissing";
-                };
-            };
-        };
-        /**
-         * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
-         *     `403006`: Your role does not allow this.
-         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
-         */
-        recentSignInRequired_roleNotAllowed_scopeMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "403009" | "403006" | "scopeMissing";
+                    message?: "agreementWeakened";
                 };
             };
         };
@@ -6472,17 +6594,18 @@ export interface components {
             };
         };
         /**
-         * @description `409008`: The company has as many of these as it can have.
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409008`: The company has as many of these as it can have.
          *     `409010`: This cannot be done with the survey now; its progress says why.
          */
-        limitReached_notNow: {
+        agreementWeakened_limitReached_notNow: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409008" | "409010";
+                    message?: "agreementWeakened" | "409008" | "409010";
                 };
             };
         };
@@ -6542,17 +6665,33 @@ export interface components {
             };
         };
         /**
-         * @description `409008`: The company has as many of these as it can have.
-         *     `seatAndAdministrator`: Nobody is both an administrator and a council seat.
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409003`: This company is already existing.
          */
-        limitReached_seatAndAdministrator: {
+        agreementWeakened_companyNameTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409008" | "seatAndAdministrator";
+                    message?: "agreementWeakened" | "409003";
+                };
+            };
+        };
+        /**
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409008`: The company has as many of these as it can have.
+         *     `seatAndAdministrator`: Nobody is both an administrator and a council seat.
+         */
+        agreementWeakened_limitReached_seatAndAdministrator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "agreementWeakened" | "409008" | "seatAndAdministrator";
                 };
             };
         };
@@ -6696,6 +6835,21 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description `409008`: The company has as many of these as it can have.
+         *     `409010`: This cannot be done with the survey now; its progress says why.
+         */
+        limitReached_notNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "409008" | "409010";
+                };
+            };
+        };
         /** @description `403006`: Your role does not allow this. */
         roleNotAllowed: {
             headers: {
@@ -6744,6 +6898,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "400001";
+                };
+            };
+        };
+        /**
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409012`: Somebody else has changed it since it was read: read it again, then repeat the change.
+         */
+        agreementWeakened_changedMeanwhile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "agreementWeakened" | "409012";
                 };
             };
         };
@@ -7067,49 +7236,54 @@ export interface components {
                 };
             };
         };
-        /** @description `409016`: Whoever requires a second factor of others has one. */
-        secondFactorMissing: {
+        /**
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409016`: Whoever requires a second factor of others has one.
+         */
+        agreementWeakened_secondFactorMissing: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409016";
+                    message?: "agreementWeakened" | "409016";
                 };
             };
         };
         /**
-         * @description `409014`: The segmentation with distributions has changed in the last 12 months; `details` says from which day on it can again.
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409014`: The segmentation with distributions has changed in the last 12 months; `details` says from which day on it can again.
          *     `409008`: The company has as many of these as it can have.
          *     `409002`: This name is already used.
          *     `409013`: Results use as many segmentations as they can; `details` says on which day a place is free.
          */
-        detailKept_limitReached_nameTaken_placesTaken: {
+        agreementWeakened_detailKept_limitReached_nameTaken_placesTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409014" | "409008" | "409002" | "409013";
+                    message?: "agreementWeakened" | "409014" | "409008" | "409002" | "409013";
                 };
             };
         };
         /**
-         * @description `409014`: The segmentation with distributions has changed in the last 12 months; `details` says from which day on it can again.
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409014`: The segmentation with distributions has changed in the last 12 months; `details` says from which day on it can again.
          *     `409002`: This name is already used.
          *     `409013`: Results use as many segmentations as they can; `details` says on which day a place is free.
          *     `409011`: The rule of an audience names the segmentation or the option; `details` names these audiences.
          */
-        detailKept_nameTaken_placesTaken_segmentationInUse: {
+        agreementWeakened_detailKept_nameTaken_placesTaken_segmentationInUse: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409014" | "409002" | "409013" | "409011";
+                    message?: "agreementWeakened" | "409014" | "409002" | "409013" | "409011";
                 };
             };
         };
@@ -7225,6 +7399,21 @@ export interface components {
             };
         };
         /**
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409017`: Whoever requires single sign-on has signed in by it, or is who keeps the password, and has one.
+         */
+        agreementWeakened_notTriedYet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "agreementWeakened" | "409017";
+                };
+            };
+        };
+        /**
          * @description `404001`: The company does not exist.
          *     `404003`: The user does not exist.
          *     `404012`: There is no single sign-on of this domain, or no such domain of the company.
@@ -7237,18 +7426,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "404001" | "404003" | "404012";
-                };
-            };
-        };
-        /** @description `409017`: Whoever requires single sign-on has signed in by it, or is who keeps the password, and has one. */
-        notTriedYet: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "409017";
                 };
             };
         };
@@ -7315,15 +7492,18 @@ export interface components {
                 };
             };
         };
-        /** @description `409005`: An invitation or link of the survey has left: its questions are locked. */
-        questionsLocked: {
+        /**
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409005`: An invitation or link of the survey has left: its questions are locked.
+         */
+        agreementWeakened_questionsLocked: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409005";
+                    message?: "agreementWeakened" | "409005";
                 };
             };
         };
@@ -7451,18 +7631,19 @@ export interface components {
             };
         };
         /**
-         * @description `409008`: The company has as many of these as it can have.
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409008`: The company has as many of these as it can have.
          *     `409018`: The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.
          *     `409002`: This name is already used.
          */
-        limitReached_membersOmitted_nameTaken: {
+        agreementWeakened_limitReached_membersOmitted_nameTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409008" | "409018" | "409002";
+                    message?: "agreementWeakened" | "409008" | "409018" | "409002";
                 };
             };
         };
@@ -7511,6 +7692,10 @@ export type ActionList = components['schemas']['ActionList'];
 export type ActionOffer = components['schemas']['ActionOffer'];
 export type ActionState = components['schemas']['ActionState'];
 export type Advice = components['schemas']['Advice'];
+export type Agreement = components['schemas']['Agreement'];
+export type AgreementView = components['schemas']['AgreementView'];
+export type AgreementsMarkBody = components['schemas']['AgreementsMarkBody'];
+export type AgreementsReadResult = components['schemas']['AgreementsReadResult'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisGroup = components['schemas']['AnalysisGroup'];
 export type AnalysisQuestion = components['schemas']['AnalysisQuestion'];
@@ -7781,13 +7966,17 @@ export type ResponseUnsupportedMediaType = components['responses']['unsupportedM
 export type ResponseActionNotFoundCompanyNotFoundMemberNotFoundSurveyNotFound = components['responses']['actionNotFound_companyNotFound_memberNotFound_surveyNotFound'];
 export type ResponseChangedMeanwhile = components['responses']['changedMeanwhile'];
 export type ResponseActionNotFoundCompanyNotFound = components['responses']['actionNotFound_companyNotFound'];
+export type ResponseRoleNotAllowedScopeMissing = components['responses']['roleNotAllowed_scopeMissing'];
+export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissing = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing'];
+export type ResponseAgreementNotFoundCompanyNotFound = components['responses']['agreementNotFound_companyNotFound'];
 export type ResponseCompanyNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundSurveyNotFoundThematicNotFound = components['responses']['companyNotFound_surveyNotFound_thematicNotFound'];
+export type ResponseAgreementWeakenedLimitReached = components['responses']['agreementWeakened_limitReached'];
 export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseApiKeyNotFoundCompanyNotFound = components['responses']['apiKeyNotFound_companyNotFound'];
 export type ResponseAudienceNotFoundCompanyNotFound = components['responses']['audienceNotFound_companyNotFound'];
 export type ResponseCompanyNotFoundMemberNotFoundSegmentationNotFound = components['responses']['companyNotFound_memberNotFound_segmentationNotFound'];
-export type ResponseLimitReachedNameTaken = components['responses']['limitReached_nameTaken'];
+export type ResponseAgreementWeakenedLimitReachedNameTaken = components['responses']['agreementWeakened_limitReached_nameTaken'];
 export type ResponseAudienceNotFoundCompanyNotFoundMemberNotFoundSegmentationNotFound = components['responses']['audienceNotFound_companyNotFound_memberNotFound_segmentationNotFound'];
 export type ResponseNameTaken = components['responses']['nameTaken'];
 export type ResponseAudienceInUse = components['responses']['audienceInUse'];
@@ -7803,18 +7992,18 @@ export type ResponseCompanyNameTaken = components['responses']['companyNameTaken
 export type ResponseWeakPassword = components['responses']['weakPassword'];
 export type ResponseAccountNotFoundInvalidCredentialsInvalidRefreshTokenUnauthenticated = components['responses']['accountNotFound_invalidCredentials_invalidRefreshToken_unauthenticated'];
 export type ResponseCompanyNotFoundMemberNotFound = components['responses']['companyNotFound_memberNotFound'];
-export type ResponseRoleNotAllowedScopeMissing = components['responses']['roleNotAllowed_scopeMissing'];
-export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissing = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing'];
+export type ResponseAgreementWeakened = components['responses']['agreementWeakened'];
 export type ResponseNotNow = components['responses']['notNow'];
 export type ResponseChangedMeanwhileLimitReachedNotNow = components['responses']['changedMeanwhile_limitReached_notNow'];
 export type ResponseSurveyNotFound = components['responses']['surveyNotFound'];
 export type ResponseSurveyNotOpen = components['responses']['surveyNotOpen'];
-export type ResponseLimitReachedNotNow = components['responses']['limitReached_notNow'];
+export type ResponseAgreementWeakenedLimitReachedNotNow = components['responses']['agreementWeakened_limitReached_notNow'];
 export type ResponseWrongLink = components['responses']['wrongLink'];
 export type ResponseCommentNotFoundCompanyNotFoundSurveyNotFound = components['responses']['commentNotFound_companyNotFound_surveyNotFound'];
 export type ResponseSubscriptionRequired = components['responses']['subscriptionRequired'];
 export type ResponseCommentNotFoundSurveyNotFound = components['responses']['commentNotFound_surveyNotFound'];
-export type ResponseLimitReachedSeatAndAdministrator = components['responses']['limitReached_seatAndAdministrator'];
+export type ResponseAgreementWeakenedCompanyNameTaken = components['responses']['agreementWeakened_companyNameTaken'];
+export type ResponseAgreementWeakenedLimitReachedSeatAndAdministrator = components['responses']['agreementWeakened_limitReached_seatAndAdministrator'];
 export type ResponseChangedMeanwhileLimitReachedSeatAndAdministrator = components['responses']['changedMeanwhile_limitReached_seatAndAdministrator'];
 export type ResponseCompanyNotFoundCouncilSeatNotFound = components['responses']['companyNotFound_councilSeatNotFound'];
 export type ResponseCompanyNotFoundCouncilSeatNotFoundSurveyNotFoundTemplateNotFound = components['responses']['companyNotFound_councilSeatNotFound_surveyNotFound_templateNotFound'];
@@ -7824,10 +8013,12 @@ export type ResponseCompanyNotFoundSegmentationNotFound = components['responses'
 export type ResponseChangedMeanwhileNotNow = components['responses']['changedMeanwhile_notNow'];
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
+export type ResponseLimitReachedNotNow = components['responses']['limitReached_notNow'];
 export type ResponseRoleNotAllowed = components['responses']['roleNotAllowed'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
+export type ResponseAgreementWeakenedChangedMeanwhile = components['responses']['agreementWeakened_changedMeanwhile'];
 export type ResponseCompanyNotFoundMemberNotFoundPrivacyRequestNotFound = components['responses']['companyNotFound_memberNotFound_privacyRequestNotFound'];
 export type ResponseLastAdministratorNotNow = components['responses']['lastAdministrator_notNow'];
 export type ResponseCompanyNotFoundPrivacyRequestNotFound = components['responses']['companyNotFound_privacyRequestNotFound'];
@@ -7849,9 +8040,9 @@ export type ResponseChangedMeanwhileLimitReached = components['responses']['chan
 export type ResponseChangedMeanwhileSecondFactorKept = components['responses']['changedMeanwhile_secondFactorKept'];
 export type ResponseCompanyNotFoundMemberNotFoundSecondFactorNotFound = components['responses']['companyNotFound_memberNotFound_secondFactorNotFound'];
 export type ResponseAccountNotFoundInvalidRefreshTokenUnauthenticated = components['responses']['accountNotFound_invalidRefreshToken_unauthenticated'];
-export type ResponseSecondFactorMissing = components['responses']['secondFactorMissing'];
-export type ResponseDetailKeptLimitReachedNameTakenPlacesTaken = components['responses']['detailKept_limitReached_nameTaken_placesTaken'];
-export type ResponseDetailKeptNameTakenPlacesTakenSegmentationInUse = components['responses']['detailKept_nameTaken_placesTaken_segmentationInUse'];
+export type ResponseAgreementWeakenedSecondFactorMissing = components['responses']['agreementWeakened_secondFactorMissing'];
+export type ResponseAgreementWeakenedDetailKeptLimitReachedNameTakenPlacesTaken = components['responses']['agreementWeakened_detailKept_limitReached_nameTaken_placesTaken'];
+export type ResponseAgreementWeakenedDetailKeptNameTakenPlacesTakenSegmentationInUse = components['responses']['agreementWeakened_detailKept_nameTaken_placesTaken_segmentationInUse'];
 export type ResponseSegmentationInUse = components['responses']['segmentationInUse'];
 export type ResponseCompanyNotFoundSessionNotFound = components['responses']['companyNotFound_sessionNotFound'];
 export type ResponseProviderRefused = components['responses']['providerRefused'];
@@ -7860,13 +8051,13 @@ export type ResponseAdministratorQuotaReachedNotAdmittedSecondFactorRequiredSubs
 export type ResponseInvalidCredentialsProviderRefusedSignInExpired = components['responses']['invalidCredentials_providerRefused_signInExpired'];
 export type ResponseSeatAndAdministrator = components['responses']['seatAndAdministrator'];
 export type ResponseCompanyNotFoundSingleSignOnNotFound = components['responses']['companyNotFound_singleSignOnNotFound'];
+export type ResponseAgreementWeakenedNotTriedYet = components['responses']['agreementWeakened_notTriedYet'];
 export type ResponseCompanyNotFoundMemberNotFoundSingleSignOnNotFound = components['responses']['companyNotFound_memberNotFound_singleSignOnNotFound'];
-export type ResponseNotTriedYet = components['responses']['notTriedYet'];
 export type ResponseAudienceNotFoundCompanyNotFoundThematicNotFound = components['responses']['audienceNotFound_companyNotFound_thematicNotFound'];
 export type ResponseAudienceNotFoundCompanyNotFoundSurveyNotFoundThematicNotFound = components['responses']['audienceNotFound_companyNotFound_surveyNotFound_thematicNotFound'];
 export type ResponseNobodyToInvite = components['responses']['nobodyToInvite'];
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyQuotaReachedSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap'];
-export type ResponseQuestionsLocked = components['responses']['questionsLocked'];
+export type ResponseAgreementWeakenedQuestionsLocked = components['responses']['agreementWeakened_questionsLocked'];
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap'];
 export type ResponseLinkIsMailedNotNow = components['responses']['linkIsMailed_notNow'];
 export type ResponseNotInAudienceRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
@@ -7875,7 +8066,7 @@ export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
 export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseEmailTakenSeatAndAdministrator = components['responses']['emailTaken_seatAndAdministrator'];
-export type ResponseLimitReachedMembersOmittedNameTaken = components['responses']['limitReached_membersOmitted_nameTaken'];
+export type ResponseAgreementWeakenedLimitReachedMembersOmittedNameTaken = components['responses']['agreementWeakened_limitReached_membersOmitted_nameTaken'];
 export type ResponseEmailTakenLastAdministratorSeatAndAdministrator = components['responses']['emailTaken_lastAdministrator_seatAndAdministrator'];
 export type ResponseCompanyNotFoundWebhookNotFound = components['responses']['companyNotFound_webhookNotFound'];
 export type $defs = Record<string, never>;
@@ -8105,6 +8296,104 @@ export interface operations {
             503: components["responses"]["overloaded"];
         };
     };
+    "agreements.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementsReadResult"];
+                };
+            };
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "agreements.mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "on": "2026-11-20",
+                 *       "by": "Works council",
+                 *       "checksum": "0000000000000000000000000000000000000000000000000000000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgreementsMarkBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementsReadResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            404: components["responses"]["companyNotFound"];
+            408: components["responses"]["requestTimeout"];
+            409: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["payloadTooLarge"];
+            415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "agreements.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-agreement */
+                agreementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementsReadResult"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            404: components["responses"]["agreementNotFound_companyNotFound"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
     "analysis.read": {
         parameters: {
             query?: {
@@ -8273,7 +8562,10 @@ export interface operations {
     "apiKeys.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8306,7 +8598,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["limitReached"];
+            409: components["responses"]["agreementWeakened_limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -8373,7 +8665,10 @@ export interface operations {
     "audiences.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8416,7 +8711,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["limitReached_nameTaken"];
+            409: components["responses"]["agreementWeakened_limitReached_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -9145,7 +9440,10 @@ export interface operations {
     "cards.choose": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-survey */
                 surveyId: string;
@@ -9177,6 +9475,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["agreementWeakened"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -9309,7 +9608,10 @@ export interface operations {
     "cards.openKiosk": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-survey */
                 surveyId: string;
@@ -9331,7 +9633,7 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
-            409: components["responses"]["limitReached_notNow"];
+            409: components["responses"]["agreementWeakened_limitReached_notNow"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -9711,7 +10013,10 @@ export interface operations {
     "companies.update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-company */
                 companyId: string;
@@ -9743,7 +10048,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["companyNameTaken"];
+            409: components["responses"]["agreementWeakened_companyNameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -9780,7 +10085,10 @@ export interface operations {
     "councilSeat.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9812,7 +10120,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["limitReached_seatAndAdministrator"];
+            409: components["responses"]["agreementWeakened_limitReached_seatAndAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             423: components["responses"]["tooManyAttempts"];
@@ -9824,7 +10132,10 @@ export interface operations {
     "councilSeat.remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9842,6 +10153,7 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
+            409: components["responses"]["agreementWeakened"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -10294,7 +10606,10 @@ export interface operations {
     "directory.update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10328,6 +10643,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["agreementWeakened"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -11372,7 +11688,10 @@ export interface operations {
     "privacy.changeRetention": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11405,7 +11724,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["changedMeanwhile"];
+            409: components["responses"]["agreementWeakened_changedMeanwhile"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -13638,7 +13957,10 @@ export interface operations {
     "secondFactor.changeRules": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13667,7 +13989,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["secondFactorMissing"];
+            409: components["responses"]["agreementWeakened_secondFactorMissing"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -13704,7 +14026,10 @@ export interface operations {
     "segmentations.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13734,7 +14059,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["detailKept_limitReached_nameTaken_placesTaken"];
+            409: components["responses"]["agreementWeakened_detailKept_limitReached_nameTaken_placesTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -13828,7 +14153,10 @@ export interface operations {
     "segmentations.update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-segmentation */
                 segmentationId: string;
@@ -13861,7 +14189,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["detailKept_nameTaken_placesTaken_segmentationInUse"];
+            409: components["responses"]["agreementWeakened_detailKept_nameTaken_placesTaken_segmentationInUse"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -14090,7 +14418,10 @@ export interface operations {
     "singleSignOn.disconnect": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14108,6 +14439,7 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_singleSignOnNotFound"];
+            409: components["responses"]["agreementWeakened"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14116,7 +14448,10 @@ export interface operations {
     "singleSignOn.connect": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14151,6 +14486,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["agreementWeakened"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -14298,7 +14634,10 @@ export interface operations {
     "singleSignOn.require": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14328,7 +14667,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound_singleSignOnNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["notTriedYet"];
+            409: components["responses"]["agreementWeakened_notTriedYet"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -14721,7 +15060,10 @@ export interface operations {
     "surveys.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14758,6 +15100,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap"];
             404: components["responses"]["audienceNotFound_companyNotFound_thematicNotFound"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["agreementWeakened"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["nobodyToInvite"];
@@ -14836,7 +15179,10 @@ export interface operations {
     "surveys.update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-survey */
                 surveyId: string;
@@ -14869,7 +15215,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap"];
             404: components["responses"]["audienceNotFound_companyNotFound_surveyNotFound_thematicNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["questionsLocked"];
+            409: components["responses"]["agreementWeakened_questionsLocked"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["nobodyToInvite"];
@@ -15107,7 +15453,10 @@ export interface operations {
     "surveys.restore": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-survey */
                 surveyId: string;
@@ -15129,6 +15478,7 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            409: components["responses"]["agreementWeakened"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -15351,7 +15701,10 @@ export interface operations {
     "users.replace": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15385,7 +15738,7 @@ export interface operations {
             403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["limitReached_membersOmitted_nameTaken"];
+            409: components["responses"]["agreementWeakened_limitReached_membersOmitted_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -15396,7 +15749,10 @@ export interface operations {
     "users.import": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15429,7 +15785,7 @@ export interface operations {
             403: components["responses"]["administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["limitReached_nameTaken"];
+            409: components["responses"]["agreementWeakened_limitReached_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -15638,7 +15994,10 @@ export interface operations {
     "webhooks.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15670,7 +16029,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             408: components["responses"]["requestTimeout"];
-            409: components["responses"]["limitReached"];
+            409: components["responses"]["agreementWeakened_limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];
@@ -15711,7 +16070,10 @@ export interface operations {
     "webhooks.change": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-webhook */
                 webhookId: string;
@@ -15743,6 +16105,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_webhookNotFound"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["agreementWeakened"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];

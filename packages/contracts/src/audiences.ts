@@ -86,6 +86,7 @@ export const audienceEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/audiences',
+    agreed: true,
     scopes: ['members'],
     summary: 'Create an audience by hand, by a rule, or both.',
     errors: ['limitReached', 'memberNotFound', 'nameTaken', 'segmentationNotFound'],

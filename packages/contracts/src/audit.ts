@@ -99,6 +99,8 @@ export const AuditAction = z.enum([
   'councilPackOrder',
   'councilPackDownload',
   'councilPackDelete',
+  'agreementMark',
+  'agreementEnd',
   'planChange',
   'paymentRefused',
 ]);

@@ -73,6 +73,7 @@ export const cardEndpoints = {
     access: 'subscription',
     method: 'PUT',
     path: '/surveys/:surveyId/cards',
+    agreed: true,
     summary:
       'Choose cards or copied links for people without an e-mail address, for rounds that open from now on. A round has one of them.',
     errors,
@@ -127,6 +128,7 @@ export const cardEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/kiosk',
+    agreed: true,
     summary: `The address that makes a shared device ask for codes of cards for ${KIOSK_HOURS} hours; noted in the audit trail. Whoever has it can do nothing else.`,
     errors: ['limitReached', 'notNow', ...errors],
     params: SurveyPath,

@@ -94,6 +94,7 @@ export const companyEndpoints = {
     access: 'administrator',
     method: 'PATCH',
     path: '/companies/:companyId',
+    agreed: true,
     recentSignIn: 'confidentiality',
     summary: 'Change name, time zone, minimum group size, who gets reminders, address for replies or logo.',
     errors: ['companyNameTaken'],

@@ -139,6 +139,9 @@ export const MAX_MANAGER_LINKS = 500;
 export const MAX_MANAGER_LINKS_TO_ADDRESS = 20;
 /** Most actions that one manager's link may create. */
 export const MAX_MANAGER_ACTIONS = 20;
+/** The header by which a call says that it departs from an agreement, with the id of that agreement. */
+export const ACKNOWLEDGED_AGREEMENT = 'elan-acknowledged-agreement';
+
 /** The seat of a works council. */
 export const COUNCIL_SEAT = {
   /** How long a link works. */

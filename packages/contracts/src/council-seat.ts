@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AgreementView } from './agreements';
 import { AuditAction } from './audit';
 import { COUNCIL_SEAT } from './constants';
 import { endpoint } from './endpoint';
@@ -110,6 +111,8 @@ export const CouncilPage = z.discriminatedUnion('page', [
     /** Newest first. */
     rounds: z.array(Round),
     drafts: z.array(Draft),
+    /** Null: none is in force. */
+    agreement: z.nullable(AgreementView),
   }),
   z.object({
     ...shared,
@@ -194,6 +197,7 @@ export const councilSeatEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/council-seat',
+    agreed: true,
     recentSignIn: true,
     summary: `Make the seat of the works council. Its address is asked to confirm first; then it is mailed a link that works for ${linkDays} days. A company has one seat, and no administrator has it. All administrators are told, and so is the next promise.`,
     errors: ['limitReached', 'seatAndAdministrator', 'tooManyAttempts'],
@@ -236,6 +240,7 @@ export const councilSeatEndpoints = {
     access: 'subscription',
     method: 'DELETE',
     path: '/council-seat',
+    agreed: true,
     recentSignIn: true,
     summary: `Remove the seat. It ends ${removalDays} days later, so that nobody is silenced on the spot; the seat, all administrators and the next promise are told.`,
     errors: ['councilSeatNotFound'],

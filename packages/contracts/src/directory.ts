@@ -37,6 +37,7 @@ export const directoryEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/directory',
+    agreed: true,
     summary:
       'Choose which segmentation each attribute of the HR system fills; `groups` needs a select. Recorded in the audit trail.',
     errors: ['segmentationNotFound'],

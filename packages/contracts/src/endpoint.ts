@@ -28,6 +28,11 @@ export interface EndpointDefinition {
   readonly errors?: readonly ErrorCode[];
   /** An API key may call it if it has one of these scopes; absent: none may. */
   readonly scopes?: readonly (typeof API_SCOPES)[number][];
+  /**
+   * It can weaken a setting that an agreement about the pack covers: then it is refused (agreementWeakened) until it
+   * acknowledges that.
+   */
+  readonly agreed?: true;
   /** Cookies that it reads besides a credential. One that is absent may be an error. */
   readonly cookies?: readonly CookieWord[];
   readonly params?: Schema;

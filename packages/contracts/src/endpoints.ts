@@ -1,4 +1,5 @@
 import { actionEndpoints } from './actions';
+import { agreementEndpoints } from './agreements';
 import { analysisEndpoints } from './analysis';
 import { apiKeyEndpoints } from './api-keys';
 import { audienceEndpoints } from './audiences';
@@ -42,6 +43,7 @@ import { webhookEndpoints } from './webhooks';
  */
 export const endpoints = {
   actions: actionEndpoints,
+  agreements: agreementEndpoints,
   analysis: analysisEndpoints,
   apiKeys: apiKeyEndpoints,
   audiences: audienceEndpoints,

@@ -162,6 +162,7 @@ export const errorCatalogue = {
   },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
   councilSeatNotFound: { status: 404, meaning: 'The company has no seat of a works council.' },
+  agreementNotFound: { status: 404, meaning: 'There is no such agreement that is in force.' },
   privacyRequestNotFound: { status: 404, meaning: 'The request about personal data does not exist.' },
   companyExportNotFound: { status: 404, meaning: 'No such export, or it cannot be downloaded now.' },
   commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
@@ -271,6 +272,7 @@ export const errorCatalogue = {
     meaning:
       'The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.',
   },
+  agreementWeakened: { status: 409, meaning: 'It weakens what was agreed: `details` says what, and when.' },
   seatAndAdministrator: { status: 409, meaning: 'Nobody is both an administrator and a council seat.' },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,

@@ -18,6 +18,7 @@ export function errorsOf(row: EndpointDefinition): readonly ErrorCode[] {
   if (row.access === 'subscription') codes.push('subscriptionRequired');
   if (row.recentSignIn) codes.push('recentSignInRequired');
   if (isByToken || isForKeys) codes.push('scopeMissing', 'tooManyRequests');
+  if (row.agreed) codes.push('agreementWeakened');
   if (row.countedAs) codes.push('tooManyRequests');
   return [...new Set(codes)].sort();
 }

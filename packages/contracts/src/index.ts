@@ -1,5 +1,6 @@
 export * from './actions';
 export * from './advice';
+export * from './agreements';
 export * from './analysis';
 export * from './api-keys';
 export * from './audiences';

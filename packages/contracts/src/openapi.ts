@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ACKNOWLEDGED_AGREEMENT } from './constants';
 import type { CookieWord, EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
 import { errorCatalogue, wireCode, type ErrorCode } from './error-catalogue';
@@ -52,6 +53,15 @@ const partsOfQuery = (query = ''): Readonly<Record<string, string>> =>
         return [name, decodeURIComponent(value)];
       }),
   );
+
+const acknowledgement: Json = {
+  name: ACKNOWLEDGED_AGREEMENT,
+  in: 'header',
+  required: false,
+  description:
+    'The id of the agreement of which the call is known to weaken something; see `agreementWeakened`.',
+  schema: { type: 'string' },
+};
 
 /** What proves who calls. An empty one says that a call without any is answered, too. */
 function security({ access, credential, cookies = [], scopes = [] }: EndpointDefinition): Json[] {
@@ -124,6 +134,7 @@ function operation(
     parameters: [
       ...parameters(book, row.params, 'path', exampleParts),
       ...parameters(book, row.query, 'query', partsOfQuery(sample.query)),
+      ...(row.agreed ? [acknowledgement] : []),
     ],
     ...requestBody(book, row, id, sample),
     responses: {

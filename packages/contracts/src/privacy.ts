@@ -141,6 +141,7 @@ export const privacyEndpoints = {
     access: 'administrator',
     method: 'PUT',
     path: '/privacy/retention',
+    agreed: true,
     summary: `Change for how long things are kept, from the version that was read. Longer applies at once, shorter after ${RETENTION_GRACE_DAYS} days, in which it can be undone; all administrators are told.`,
     errors: ['changedMeanwhile'],
     recentSignIn: true,

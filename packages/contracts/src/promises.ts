@@ -59,6 +59,11 @@ export const PromiseDocument = z.object({
       ),
     }),
   ),
+  /**
+   * The works council agreed to the pack on that day; what its settings protect less well since, or what the product does
+   * otherwise. Absent: there was no agreement.
+   */
+  agreement: z.optional(z.object({ on: z.string(), checksum: z.string(), changed: z.array(z.string()) })),
   remindersTo: z.enum(['everybody', 'whoever has not answered']),
   /** What is stored, and for how long. */
   stored: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -23,6 +23,7 @@ export interface NamedIds {
   readonly scimName: string;
   readonly privacyRequestId: string;
   readonly companyExportId: string;
+  readonly agreementId: string;
 }
 
 export interface RequestSample {
@@ -68,6 +69,9 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /privacy/requests': ({ userId }) => ({ body: { kind: 'access', userId, askedOn: '2026-11-20' } }),
   'POST /privacy/requests/:privacyRequestId/closing': () => ({ body: { state: 'withdrawn' } }),
   'POST /privacy/packs': () => ({ body: { language: 'en', format: 'pdf' } }),
+  'POST /agreements': () => ({
+    body: { on: '2026-11-20', by: 'Works council', checksum: '0'.repeat(64) },
+  }),
   'GET /privacy/exports/:companyExportId/file': () => ({ query: '?key=k' }),
   'POST /webhooks': () => ({ body: { url: 'https://hr.sample.example/elan', events: ['survey.opened'] } }),
   'PATCH /webhooks/:webhookId': () => ({ body: { isActive: true } }),
@@ -266,6 +270,7 @@ export const exampleIds: NamedIds = {
   scimName: 'User',
   privacyRequestId: 'example-privacy-request',
   companyExportId: 'example-company-export',
+  agreementId: 'example-agreement',
 };
 
 /** What the examples have in their paths. A response is looked for by its member, and a page by its key. */

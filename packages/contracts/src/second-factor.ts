@@ -306,6 +306,7 @@ export const secondFactorEndpoints = {
     access: 'administrator',
     method: 'PATCH',
     path: '/companies/sign-in',
+    agreed: true,
     summary: 'Require a second factor of all administrators, or no longer. All of them are told.',
     errors: ['secondFactorMissing'],
     recentSignIn: true,

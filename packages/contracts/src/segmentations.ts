@@ -120,6 +120,7 @@ export const segmentationEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/segmentations',
+    agreed: true,
     scopes: ['members'],
     summary: 'Create a segmentation.',
     errors: ['detailKept', 'limitReached', 'nameTaken', 'placesTaken'],
@@ -131,6 +132,7 @@ export const segmentationEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/segmentations/:segmentationId',
+    agreed: true,
     scopes: ['members'],
     summary:
       'Change a segmentation, switch it on or off, or choose whether rounds that open from now on use it in results, and with distributions.',

@@ -177,6 +177,7 @@ export const singleSignOnEndpoints = {
     access: 'administrator',
     method: 'PATCH',
     path: '/companies/single-sign-on',
+    agreed: true,
     summary: 'Connect a provider, or change the connection. All administrators are told.',
     recentSignIn: true,
     body: Connecting,
@@ -186,6 +187,7 @@ export const singleSignOnEndpoints = {
     access: 'administrator',
     method: 'DELETE',
     path: '/companies/single-sign-on',
+    agreed: true,
     summary: 'Let the provider sign in nobody any more. Sessions opened by it end; all are told.',
     errors: ['singleSignOnNotFound'],
     recentSignIn: true,
@@ -233,6 +235,7 @@ export const singleSignOnEndpoints = {
     access: 'administrator',
     method: 'PATCH',
     path: '/companies/single-sign-on/requirement',
+    agreed: true,
     summary:
       'Let administrators sign in by the provider only, but for one by password; or no longer. All are told.',
     errors: ['memberNotFound', 'notTriedYet', 'singleSignOnNotFound'],

@@ -263,6 +263,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys',
+    agreed: true,
     scopes: ['surveys'],
     summary:
       'Create a survey, from a template or blank; one that would invite nobody can only be a draft (422003).',
@@ -282,6 +283,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/surveys/:surveyId',
+    agreed: true,
     scopes: ['surveys'],
     summary:
       'Change a survey: its questions only until its first invitation or link has left (409005), its dates only without an overlap (403002); it cannot be activated while it would invite nobody (422003).',
@@ -351,6 +353,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/restore',
+    agreed: true,
     scopes: ['surveys'],
     summary:
       'Undo a deletion, unless another survey has taken its dates (403002) or its place in the pack (403001) in the meantime.',

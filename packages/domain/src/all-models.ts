@@ -14,6 +14,7 @@ import { receiptModel } from './answers/receipt.model';
 import { roundMemberModel } from './answers/round-member.model';
 import { paymentEventModel } from './billing/payment-event.model';
 import { paymentSessionModel } from './billing/payment-session.model';
+import { agreementModel } from './company/agreements/agreement.model';
 import { apiKeyModel } from './company/api-keys/api-key.model';
 import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
@@ -51,6 +52,7 @@ import { surveyModel } from './surveys/lifecycle/survey.model';
 export function allModels(context: Pick<Context, 'connection'>) {
   return {
     Action: actionModel(context),
+    Agreement: agreementModel(context),
     ApiKey: apiKeyModel(context),
     Attempt: attemptModel(context),
     Audience: audienceModel(context),

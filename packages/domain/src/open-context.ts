@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
+import { readAgreedState } from './privacy';
 import { refuseUnfinished } from './backup/unfinished';
 import { type OnProgress, upgrade } from './upgrades/upgrade';
 
@@ -36,7 +37,7 @@ export async function openContext(options: {
     waitQueueTimeoutMS: 5000,
   });
   await connection.asPromise();
-  const context = { connection, clock, settings, log };
+  const context = { connection, clock, settings, log, readAgreedState };
   logOutages(context);
   try {
     if (!isUnfinished) await refuseUnfinished(context);

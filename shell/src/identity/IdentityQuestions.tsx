@@ -6,6 +6,7 @@ import { useQuestion } from './use-question';
 const SessionList = lazy(() => import('./SessionList').then((part) => ({ default: part.SessionList })));
 const SecondFactor = lazy(() => import('./SecondFactor').then((part) => ({ default: part.SecondFactor })));
 const passwordDialog = () => import('./PasswordDialog').then((part) => part.PasswordDialog);
+const weakeningDialog = () => import('./WeakeningDialog').then((part) => part.WeakeningDialog);
 const emailDialog = () => import('./EmailDialog').then((part) => part.EmailDialog);
 
 /** Offers the remotes everything related to signing in, and shows its dialogs over every page. */
@@ -20,21 +21,27 @@ export function IdentityQuestions() {
 function Questions() {
   const email = useQuestion(emailDialog);
   const password = useQuestion(passwordDialog);
+  const weakening = useQuestion(weakeningDialog);
   const { ask: askEmail } = email;
   const { ask: askPassword } = password;
+  const { ask: askWeakening } = weakening;
   useEffect(
     () =>
       provideShellParts({
         confirmPassword: () => askPassword(null),
         confirmEmail: askEmail,
+        confirmWeakening: askWeakening,
         SessionList,
         SecondFactor,
       }),
-    [askEmail, askPassword],
+    [askEmail, askPassword, askWeakening],
   );
   return (
     <>
       {email.asked && <email.asked.Dialog subject={email.asked.subject} answer={email.answer} />}
+      {weakening.asked && (
+        <weakening.asked.Dialog subject={weakening.asked.subject} answer={weakening.answer} />
+      )}
       {/* The later one, because the code's dialog may ask for the password itself. */}
       {password.asked && <password.asked.Dialog subject={null} answer={password.answer} />}
     </>

@@ -13,6 +13,7 @@ import {
 } from '@elan/domain/backup';
 import { openContext } from '@elan/domain/open-context';
 import { AppError, closeContext, systemClock } from '@elan/domain/platform';
+import { readAgreedState } from '@elan/domain/privacy';
 import { CORRECTION_FILE, correctPromise, readCorrectionTexts } from '@elan/domain/scheduling';
 import { foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
 import type { BackupConfig } from '../config';
@@ -117,7 +118,7 @@ async function runCorrect(words: readonly string[], { settings, say, clock }: Or
   if (!texts) throw new BackupError(`The file must hold ${CORRECTION_FILE}.`);
   const log = createLog(settings.LOG_LEVEL);
   await onDatabase(settings.MONGODB_URI, async (connection) => {
-    const context = { connection, clock, settings, log };
+    const context = { connection, clock, settings, log, readAgreedState };
     const corrected = await correctPromise(context, { surveyId, periodId }, texts).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'surveyNotFound')) throw error;
       return null;
@@ -144,13 +145,13 @@ async function runUpgrade(words: readonly string[], { settings, say, clock }: Or
   if (day !== undefined) {
     if (!isDay(day)) throw usageOf('upgrade');
     await onDatabase(settings.MONGODB_URI, async (connection) => {
-      const mails = await postponeUpgradeMails({ connection, clock, settings, log }, day);
+      const mails = await postponeUpgradeMails({ connection, clock, settings, log, readAgreedState }, day);
       say(`Mails of the upgrade that now leave at 09:00 on ${day}: ${mails}.`);
     });
     return;
   }
   await onDatabase(settings.MONGODB_URI, async (connection) => {
-    const { from, to, changes } = await foreseeUpgrade({ connection, clock, settings, log });
+    const { from, to, changes } = await foreseeUpgrade({ connection, clock, settings, log, readAgreedState });
     if (from === to) return say(`The data has this version already (${to}): there is nothing to upgrade.`);
     say(`The upgrade brings the data from version ${from} to ${to}.`);
     for (const change of changes) say(`- ${change}`);

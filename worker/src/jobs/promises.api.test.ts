@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readPromise } from '@elan/domain/answers';
 import { correctPromise } from '@elan/domain/scheduling';
 import { readPromiseKeys } from '@elan/domain/surveys';
-import { allModels, answerAs, openContextOn } from '@elan/domain/testing';
+import { allModels, answerAs, buildAgreement, openContextOn } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
@@ -91,6 +91,28 @@ describe('the promise of a round', () => {
     const [again] = await all();
     expect([again?._id, again?.number]).toEqual([first?._id, 1]);
     expect((await read(survey._id)).state).toBe('signed');
+  });
+
+  it('says what the works council agreed to, and what was weakened since, by whatever door', async () => {
+    await buildAgreement(worker.context, companyId, { webhooks: 3 });
+    await allModels(worker.context).Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize: 4 } });
+    await opened();
+    const [promise] = await all();
+    expect(JSON.parse(promise?.document ?? '')).toMatchObject({
+      agreement: {
+        ...{ on: '2026-03-03', checksum: 'a'.repeat(64) },
+        changed: ['minimumGroupSize', 'languages', 'surveys'],
+      },
+    });
+  });
+
+  it('says nothing of an agreement that has ended', async () => {
+    const agreementId = await buildAgreement(worker.context, companyId);
+    const ended = { endedAt: worker.clock.now() };
+    await allModels(worker.context).Agreement.updateOne({ _id: agreementId, companyId }, ended);
+    await opened();
+    const [promise] = await all();
+    expect(promise?.document).not.toContain('agreement');
   });
 
   it('follows the one before it in the company', async () => {

@@ -36,6 +36,7 @@ function Home({ view, words }: Shown<'home'>) {
         </p>
       )}
       <p>{t('council.reads.text')}</p>
+      <Agreed view={view} words={words} />
       <h2>{t('council.rounds')}</h2>
       {rounds.length === 0 && <p className="fact">{t('council.rounds.none')}</p>}
       <ul className="rows">
@@ -88,6 +89,44 @@ function Home({ view, words }: Shown<'home'>) {
     </>
   );
 }
+
+/** What the works council agreed to, and what is different now. */
+function Agreed({ view: { agreement }, words: { t, day } }: Shown<'home'>) {
+  if (agreement === null) return null;
+  const { on, by, checksum, changes } = agreement;
+  const weaker = changes.filter(({ isStricter }) => !isStricter);
+  const stricter = changes.filter(({ isStricter }) => isStricter);
+  return (
+    <>
+      <h2>{t('council.agreement')}</h2>
+      <p>{t('council.agreed', { day: day(on), by })}</p>
+      {weaker.length > 0 && (
+        <div className="decision">
+          <strong>{t('council.agreed.weaker')}</strong>
+          <Changes changes={weaker} />
+        </div>
+      )}
+      {stricter.length > 0 && (
+        <>
+          <p>{t('council.agreed.stricter')}</p>
+          <Changes changes={stricter} />
+        </>
+      )}
+      {changes.length === 0 && <p>{t('council.agreed.same')}</p>}
+      <p className="fact">
+        {t('council.agreed.checksum')} <code>{checksum}</code>
+      </p>
+    </>
+  );
+}
+
+const Changes = ({ changes }: Pick<NonNullable<Of<'home'>['agreement']>, 'changes'>) => (
+  <ul>
+    {changes.map(({ setting, label }) => (
+      <li key={setting}>{label}</li>
+    ))}
+  </ul>
+);
 
 function draftFacts({ subject, startDate, questions, note }: Of<'draft'>['draft'], words: Words): string {
   const { t, day, time } = words;

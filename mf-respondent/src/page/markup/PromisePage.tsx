@@ -11,11 +11,19 @@ import { CommentsLink } from './CommentCodes';
 import { LoadError } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 
+export const AGREED_PARTS = [
+  ...(['minimum', 'comments', 'questions', 'reminders', 'asked', 'split'] as const),
+  ...(['kept', 'access', 'council', 'product'] as const),
+] as const;
+
 /** What the kept file is written in. */
 const FORMAT = 'JSON';
 
 /** What is signed, for people to compare. */
 export type Proof = Pick<SignedDocument, 'hash' | 'fingerprint'>;
+
+/** What agreements cover, in as many words as respondents need. */
+export type AgreedPart = (typeof AGREED_PARTS)[number];
 
 /** What respondents of a round are promised. */
 export interface ShownPromise {
@@ -30,6 +38,8 @@ export interface ShownPromise {
   council: { name: string; readsComments: boolean } | null;
   /** What happened to its seat since the promise before. */
   seatNews: readonly { what: 'made' | 'readdressed' | 'removed' | 'kept'; day: string }[];
+  /** The works council agreed to the rules; `changed` names what was weakened since. */
+  agreement: { day: string; changed: readonly AgreedPart[] } | null;
   signed: (Proof & { day: string; document: string }) | null;
   /** Latest first, in the reader's language or another one. */
   corrections: readonly (Proof & { day: string; text: string; lang: string | undefined })[];
@@ -141,6 +151,7 @@ function Promised({ promise }: { promise: ShownPromise }) {
         </p>
       )}
       <Council promise={promise} />
+      <Agreed promise={promise} />
       <p>{t('respondent.confidential.extremes', { size })}</p>
       <p>{t('promise.built')}</p>
       <p>{t('respondent.confidential.rest')}</p>
@@ -193,6 +204,19 @@ function Council({ promise: { council, seatNews } }: { promise: ShownPromise }) 
           : []),
         ...seatNews.map(({ what, day }) => t(news[what], { day })),
       ].join(' ')}
+    </p>
+  );
+}
+
+/** To what the works council agreed, and what has changed since. */
+function Agreed({ promise: { agreement } }: { promise: ShownPromise }) {
+  const t = useTexts();
+  if (agreement === null) return null;
+  const joined = new Intl.ListFormat(t.language, { type: 'unit' });
+  const what = joined.format(agreement.changed.map((part) => t(`promise.agreed.${part}`)));
+  return (
+    <p>
+      {t('promise.agreed', { day: agreement.day })} {what !== '' && t('promise.agreedChanged', { what })}
     </p>
   );
 }

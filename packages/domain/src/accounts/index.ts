@@ -24,6 +24,7 @@ export {
   requireProvider,
 } from './single-sign-on/connection';
 export { addDomain, checkDomain, removeDomain } from './single-sign-on/domains';
+export { singleSignOnOf } from './single-sign-on/find-providers';
 export { finishSignOn } from './single-sign-on/finish-sign-on';
 export { logoutByProvider } from './single-sign-on/logout-by-provider';
 export { testProvider } from './single-sign-on/test-provider';

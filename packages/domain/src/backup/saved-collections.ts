@@ -1,6 +1,7 @@
 /** The collections that a backup contains. */
 export const keptCollections = [
   'actions',
+  'agreements',
   'audiences',
   'auditEvents',
   'cardSheets',

@@ -1,3 +1,6 @@
+export { changesSince, findAgreement, guardAgreement, promisedAgreement } from './agreements/agreements';
+export { endAgreement, listEndedAgreements, storeAgreement } from './agreements/store-agreement';
+export type { AgreementRecord } from './agreements/agreement.model';
 export { createApiKey, endApiKeysOf, listApiKeys, removeApiKey } from './api-keys/api-keys';
 export { API_KEY_PREFIX } from './api-keys/api-key-secret';
 export { authenticateApiKey } from './api-keys/authenticate-api-key';
@@ -137,6 +140,7 @@ export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
 export { type Places, readPlaces, takePlaces } from './segmentations/places';
 export { seedSegmentations } from './segmentations/seed-segmentations';
+export { printedSegmentations } from './segmentations/printed-segmentations';
 export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';
 export {

@@ -38,6 +38,7 @@ export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
 export { compactSoon } from './context/compact-soon';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
+export type { AgreedState, PackSettings } from './context/pack-settings';
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
 export { openSealed, sealedAnew, sealText } from './context/seal-text';

@@ -4,6 +4,8 @@ export { listAuditPeople } from './audit-log/list-audit-people';
 export { listAuditEvents } from './audit-log/list-audit-events';
 export { addNote, readOwnSeat } from './council-reading/council-notes';
 export { previewCouncilPage, readCouncilPage } from './council-reading/read-council-page';
+export { endAgreed, markAgreed, readAgreements } from './agreed/agreed';
+export { readAgreedState } from './pack/pack-settings';
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';
 export { purgeDeletedSurveys } from './purge-surveys';

@@ -99,6 +99,7 @@ export { RULES as promiseRules } from './promises/rules';
 export { fingerprintOf, hashOf } from './promises/signing-key';
 export { chooseCards } from './lifecycle/choose-cards';
 export { addKiosk, removeKiosk } from './lifecycle/kiosks';
+export { guardSurvey, printedSurveys } from './lifecycle/printed-surveys';
 export { countSurveys } from './lifecycle/count-surveys';
 export { composeSurvey, createSurvey } from './lifecycle/create-survey';
 export { deleteAudience } from './lifecycle/delete-audience';

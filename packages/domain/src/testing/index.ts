@@ -1,4 +1,5 @@
 export { allModels } from '../all-models';
+export { buildAgreement } from './build-agreement';
 export { buildAction } from './build-action';
 export {
   actorOf,

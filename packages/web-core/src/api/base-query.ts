@@ -5,9 +5,10 @@ import {
   userEndpoints,
   type ErrorBody,
 } from '@elan/contracts';
+import type { ErrorCode } from '@elan/contracts/error-catalogue';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { freshAccessToken, type SessionStore, whileNobodyRefreshes } from '../session/refresh';
-import { confirmPassword } from '../session/shell-parts';
+import { confirmPassword, confirmWeakening } from '../session/shell-parts';
 import type { ApiRequest } from '../http/request';
 import { ABORTED, send, type Outcome } from '../http/send';
 
@@ -59,9 +60,26 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
  * which has had no effect yet.
  */
 async function sendOrConfirm(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
-  const outcome = await sendWithSession(call, store, signal);
+  const outcome = await sendOrAcknowledge(call, store, signal);
   const isRefused = outcome.error?.message === errorNumbers.recentSignInRequired;
-  return isRefused && (await confirmPassword()) ? sendWithSession(call, store, signal) : outcome;
+  return isRefused && (await confirmPassword()) ? sendOrAcknowledge(call, store, signal) : outcome;
+}
+
+/**
+ * agreementWeakened means that the works council agreed to something stricter: say so, and repeat the call, which has had
+ * no effect yet, if it is meant. Before or after the password, as the API asks.
+ */
+async function sendOrAcknowledge(
+  call: ApiRequest,
+  store: SessionStore,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const outcome = await sendWithSession(call, store, signal);
+  const { message, details = [] } = outcome.error ?? {};
+  if (message !== ('agreementWeakened' satisfies ErrorCode)) return outcome;
+  const acknowledged = details.find(({ path }) => path === 'agreement')?.message;
+  if (acknowledged === undefined || !(await confirmWeakening(details))) return outcome;
+  return sendOrConfirm({ ...call, acknowledged }, store, signal);
 }
 
 /**

@@ -49,9 +49,11 @@ export async function notifySaving<Answer>(
   }
 }
 
-/** The password was asked for and not given: nothing went wrong. */
+/** The password was asked for and not given, or a change was not meant: nothing went wrong. */
 function isUnconfirmed(error: unknown): boolean {
-  return isErrorBody(error) && error.message === errorNumbers.recentSignInRequired;
+  return (
+    isErrorBody(error) && [errorNumbers.recentSignInRequired, 'agreementWeakened'].includes(error.message)
+  );
 }
 
 /** Trying again later helps with anything else. */

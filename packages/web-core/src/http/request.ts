@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
+  /** The agreement with the works council of which it is known to weaken something. */
+  readonly acknowledged?: string;
 }
 
 /** A key that may be omitted if it requires nothing. */

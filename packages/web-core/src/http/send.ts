@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@elan/contracts';
+import { ACKNOWLEDGED_AGREEMENT, type ErrorBody } from '@elan/contracts';
 import { requestUrl, type ApiRequest } from './request';
 import { noteServerTime } from './server-clock';
 
@@ -21,6 +21,7 @@ export async function send(
 ): Promise<Outcome> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (accessToken) headers['authorization'] = `Bearer ${accessToken}`;
+  if (call.acknowledged !== undefined) headers[ACKNOWLEDGED_AGREEMENT] = call.acknowledged;
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(new URL(requestUrl(call), location.origin).href, {

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@elan/contracts';
 import { createElement, type ComponentType } from 'react';
 
 /** What the shell offers to calls and to the pages of remotes: everything related to signing in lives there. */
@@ -6,6 +7,11 @@ export interface ShellParts {
   confirmPassword: () => Promise<boolean>;
   /** Asks for the code that was mailed to a new address of one's own. @returns whether the address has taken effect */
   confirmEmail: (email: string) => Promise<boolean>;
+  /**
+   * Says that a change weakens what the works council agreed to, by the details of the refusal. @returns whether it is
+   * meant. Absent in shells of earlier versions.
+   */
+  confirmWeakening?: (details: readonly ErrorDetail[]) => Promise<boolean>;
   /** The browsers in which the user is signed in, each with a way to end it. */
   SessionList: ComponentType;
   /** One's own second factor, with ways to set it up; absent in shells of earlier versions. */
@@ -31,6 +37,10 @@ export function confirmPassword(): Promise<boolean> {
       pending = null;
     });
   return pending;
+}
+
+export function confirmWeakening(details: readonly ErrorDetail[]): Promise<boolean> {
+  return parts?.confirmWeakening?.(details).catch(() => false) ?? Promise.resolve(false);
 }
 
 export function confirmEmail(email: string): Promise<boolean> {

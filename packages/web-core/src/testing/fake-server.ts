@@ -1,4 +1,4 @@
-import type { EndpointDefinition, ErrorBody } from '@elan/contracts';
+import { ACKNOWLEDGED_AGREEMENT, type EndpointDefinition, type ErrorBody } from '@elan/contracts';
 import { errorCatalogue, wireCode, type ErrorCode } from '@elan/contracts/error-catalogue';
 import type { ResultOf } from '../http/request';
 
@@ -10,6 +10,8 @@ export interface ServedRequest {
   query: Record<string, string>;
   body: unknown;
   accessToken: string | null;
+  /** The agreement that it departs from. */
+  acknowledged: string | null;
 }
 
 type Answer<E extends EndpointDefinition> = ResultOf<E> | ErrorAnswer;
@@ -96,6 +98,7 @@ export class FakeServer {
       query: Object.fromEntries(url.searchParams),
       body: await decode(init.body),
       accessToken: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
+      acknowledged: new Headers(init.headers).get(ACKNOWLEDGED_AGREEMENT),
     };
     this.requests.push(served);
     events += 1;

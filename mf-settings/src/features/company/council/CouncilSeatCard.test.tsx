@@ -54,7 +54,7 @@ function open(of: { seat?: CouncilSeat; notes?: CouncilNote[] } = {}) {
     .on(rows.renew, seat)
     .on(rows.remove, seat)
     .on(rows.keep, seat)
-    .on(rows.preview, { ...shared, page: 'home', rounds: [], drafts: [] });
+    .on(rows.preview, { ...shared, page: 'home', rounds: [], drafts: [], agreement: null });
   const page = (
     <>
       <PrivacyCards />

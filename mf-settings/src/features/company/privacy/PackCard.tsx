@@ -11,6 +11,7 @@ import { Button, Card, Select, toast } from '@elan/ui';
 import { useDates, useIntl, useSaving } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
+import { AgreementPart } from './AgreementPart';
 import { OrderedFile } from './OrderedFile';
 import { useOrderPackMutation } from './privacy-api';
 import styles from '../../../shared/card-parts.module.css';
@@ -86,6 +87,7 @@ export function PackCard({ packs }: { packs: readonly CouncilPack[] }) {
             {text('privacy.pack.order')}
           </Button>
         </p>
+        <AgreementPart />
       </div>
     </Card>
   );

@@ -1,4 +1,6 @@
 import {
+  agreementEndpoints,
+  type Agreements,
   councilSeatEndpoints,
   privacyEndpoints as rows,
   memberDataPath,
@@ -28,9 +30,18 @@ const pack: PrivacyDesk['packs'][number] = {
 const from = '2026-12-04T10:00:00.000Z';
 const deletes = { rounds: 2, comments: 31, members: 0, lines: 1 };
 
-function open(desk: Partial<PrivacyDesk> = {}) {
+const checksum = 'a1b2'.repeat(16);
+const agreed: NonNullable<Agreements['present']> = {
+  ...{ id: 'a', on: '2026-03-03', by: 'Works council, J. Weber', checksum, changes: [] },
+  ...{ markedAt: from, endedAt: null },
+};
+
+function open(desk: Partial<PrivacyDesk> = {}, agreements: Partial<Agreements> = {}) {
   const server = createServer()
     .on(rows.desk, { ...empty, ...desk })
+    .on(agreementEndpoints.read, { checksum, present: null, earlier: [], ...agreements })
+    .on(agreementEndpoints.mark, { checksum, present: agreed, earlier: [] })
+    .on(agreementEndpoints.end, { checksum, present: null, earlier: [agreed] })
     .on(councilSeatEndpoints.read, { seat: null, notes: [] })
     .on(rows.previewRetention, { isShorter: true, from, deletes })
     .on(rows.changeRetention, { rules, version: 4, pending: null })
@@ -128,4 +139,39 @@ it('lists the files for the works council, and makes no second one that is the s
   expect(make.disabled).toBe(false);
   await user.click(within(list).getByRole('button', { name: /^Download the file: Deutsch, Word/ }));
   await waitFor(() => expect(server.requestsOf(rows.openExport)).toHaveLength(1));
+});
+
+it('marks the file as agreed by the checksum that it has now', async () => {
+  const { user, server } = open();
+  await user.click(await screen.findByRole('button', { name: 'Mark as agreed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as agreed' });
+  expect(within(dialog).getByText(checksum)).toBeTruthy();
+  const save = within(dialog).getByRole('button', { name: 'Mark as agreed' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.type(within(dialog).getByLabelText(/By whom/), 'CSE');
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requestsOf(agreementEndpoints.mark)[0]?.body).toMatchObject({ by: 'CSE', checksum });
+});
+
+it('says what has changed since the agreement, and ends it only if asked twice', async () => {
+  const changes = [
+    { setting: 'minimumGroupSize' as const, label: 'the minimum group size', isStricter: false },
+    { setting: 'webhooks' as const, label: 'webhooks', isStricter: true },
+  ];
+  const { user, server } = open(
+    {},
+    { present: { ...agreed, changes }, earlier: [{ ...agreed, endedAt: from }] },
+  );
+  expect(await screen.findByText('Agreed on 3 March 2026: Works council, J. Weber.')).toBeTruthy();
+  expect(
+    screen.getByText('Changed since then, and not proven stricter: the minimum group size.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Stricter since then: webhooks.')).toBeTruthy();
+  expect(screen.getByText('One earlier agreement')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'End the agreement' }));
+  expect(server.requestsOf(agreementEndpoints.end)).toEqual([]);
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'End the agreement' }));
+  await waitFor(() => expect(server.requestsOf(agreementEndpoints.end)).toHaveLength(1));
 });

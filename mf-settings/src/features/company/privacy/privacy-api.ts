@@ -1,4 +1,6 @@
 import {
+  agreementEndpoints,
+  type Agreements,
   privacyEndpoints as rows,
   type BodyInput,
   type PrivacyDesk,
@@ -50,6 +52,21 @@ const privacyApi = baseApi.injectEndpoints({
       query: (body) => request(rows.orderPack, { body }),
       invalidatesTags: ['Company'],
     }),
+    readAgreements: build.query<Agreements, void>({
+      query: () => request(agreementEndpoints.read),
+      // Every setting that the file prints is compared.
+      keepUnusedDataFor: 0,
+      providesTags: ['Company'],
+    }),
+    markAgreed: build.mutation<Agreements, BodyInput<typeof agreementEndpoints.mark>>({
+      query: (body) => request(agreementEndpoints.mark, { body }),
+      // Also after a failure: another checksum may be in force.
+      invalidatesTags: () => ['Company'],
+    }),
+    endAgreement: build.mutation<Agreements, string>({
+      query: (agreementId) => request(agreementEndpoints.end, { params: { agreementId } }),
+      invalidatesTags: () => ['Company'],
+    }),
     openExport: build.mutation<{ key: string }, string>({
       query: (companyExportId) => request(rows.openExport, { params: { companyExportId } }),
     }),
@@ -70,6 +87,9 @@ export const {
   useCloseRequestMutation,
   useOrderExportMutation,
   useOrderPackMutation,
+  useReadAgreementsQuery,
+  useMarkAgreedMutation,
+  useEndAgreementMutation,
   useOpenExportMutation,
   useRemoveExportMutation,
 } = privacyApi;

@@ -5,6 +5,7 @@ import {
   findAdministrators,
   findCompany,
   findSigningIn,
+  guardAgreement,
   hasSecondFactor,
   requireSecondFactor,
 } from '../../company';
@@ -27,7 +28,8 @@ export async function readSignInRules(context: Context, { companyId }: Actor): P
 /**
  * Requires a second factor of all administrators, or no longer. Whoever has none is signed out and sets one up at the
  * next sign-in.
- * @throws AppError secondFactorMissing (the caller has none: they would lock themselves out), recentSignInRequired
+ * @throws AppError secondFactorMissing (the caller has none: they would lock themselves out), recentSignInRequired,
+ * agreementWeakened
  */
 export async function changeSignInRules(
   context: Context,
@@ -39,6 +41,7 @@ export async function changeSignInRules(
   const own = before.find(({ _id }) => _id === userId);
   if (secondFactorRequired && !(own && hasSecondFactor(own))) throw new AppError('secondFactorMissing');
   await requireRecentSignIn(context, actor);
+  await guardAgreement(context, actor, () => ({ secondFactorRequired }));
   if (await requireSecondFactor(context, companyId, secondFactorRequired)) {
     // They are read again: others may have come in between.
     if (secondFactorRequired)

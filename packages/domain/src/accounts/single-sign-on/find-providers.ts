@@ -14,6 +14,16 @@ export async function findProvider(
   return identityProviderModel(context).findOne({ companyId }).lean();
 }
 
+/** Whether the administrators of a company can, or have to, sign in by its provider. */
+export async function singleSignOnOf(
+  context: Context,
+  companyId: string,
+): Promise<'none' | 'offered' | 'required'> {
+  const provider = await findProvider(context, companyId);
+  if (!isConnected(provider)) return 'none';
+  return provider.isRequired ? 'required' : 'offered';
+}
+
 /** Finds the providers of all companies that have named a domain: whoever signs in by one names no company. */
 export async function findProvidersNaming(
   context: Context,

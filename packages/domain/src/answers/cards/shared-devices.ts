@@ -10,7 +10,7 @@ import {
   newId,
   recordAudit,
 } from '../../platform';
-import { addKiosk, findSurvey, removeKiosk, type SurveyRecord } from '../../surveys';
+import { addKiosk, findSurvey, guardSurvey, removeKiosk, type SurveyRecord } from '../../surveys';
 import { surveyForLink } from '../link/survey-for-link';
 
 /** The shared devices of a survey that ask for codes now. */
@@ -20,7 +20,7 @@ export const openKiosks = (context: Context, { kiosks = [] }: Pick<SurveyRecord,
 /**
  * The address by which a shared device asks for codes of cards. Its key is in no document, and opens nothing but that
  * page.
- * @throws AppError surveyNotFound; notNow (the survey has no cards); limitReached
+ * @throws AppError surveyNotFound; notNow (the survey has no cards); limitReached; agreementWeakened
  */
 export async function openKiosk(
   context: Context,
@@ -33,6 +33,7 @@ export async function openKiosk(
   if (openKiosks(context, survey).length >= MAX_KIOSKS) throw new AppError('limitReached');
   const openedAt = context.clock.now();
   const kiosk = { _id: newId(), openedAt, endsAt: later(openedAt, KIOSK_HOURS * HOUR) };
+  await guardSurvey(context, actor, { ...survey, kiosks: [...openKiosks(context, survey), kiosk] });
   await addKiosk(context, survey, kiosk);
   const target = `survey:${surveyId}`;
   await recordAudit(context, { companyId, actor, action: 'kioskOpen', target, details: {} });

@@ -10,6 +10,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
+import { guardAgreement } from '../agreements/agreements';
 import { findCompany } from '../companies/find-company';
 import { withRoomFor } from '../companies/with-room-for';
 import { findAdministrators } from '../members/find-administrators';
@@ -20,7 +21,10 @@ import { hashSecret, newSecret, writeKey } from './api-key-secret';
 const live = ({ clock }: Context) => ({ expiresAt: { $gt: clock.now() } });
 
 /** The keys of a company, newest first. */
-export async function listApiKeys(context: Context, { companyId }: Actor): Promise<ApiKey[]> {
+export async function listApiKeys(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+): Promise<ApiKey[]> {
   const keys = await apiKeyModel(context)
     .find({ companyId, ...live(context) }, { secretHash: 0 })
     .sort({ createdAt: -1, _id: 1 })
@@ -48,7 +52,7 @@ const present = (key: Omit<ApiKeyRecord, 'secretHash'>, madeBy: string | null): 
 
 /**
  * Makes a key in the name of the caller, and tells all administrators: whoever has it needs no password.
- * @throws AppError limitReached, recentSignInRequired
+ * @throws AppError limitReached, recentSignInRequired, agreementWeakened
  */
 export async function createApiKey(context: Context, actor: Actor, draft: ApiKeyDraft): Promise<NewApiKey> {
   const { companyId, userId } = actor;
@@ -61,6 +65,9 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
   };
   const room = { model: apiKeyModel(context), most: MAX_API_KEYS, counted: live(context) };
   await withRoomFor(context, companyId, room, async () => {
+    await guardAgreement(context, actor, ({ apiKeys, apiScopes }) => ({
+      ...{ apiKeys: apiKeys + 1, apiScopes: [...new Set([...apiScopes, ...scopes])] },
+    }));
     await apiKeyModel(context).create(key);
     // This check comes after the write: whoever stops being an administrator meanwhile loses the sessions first and the
     // keys then.

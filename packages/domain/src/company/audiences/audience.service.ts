@@ -1,5 +1,6 @@
 import { type AudienceRule, LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
 import { type Actor, AppError, comparableName, type Context, newId, refuseUsedName } from '../../platform';
+import { guardAgreement } from '../agreements/agreements';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';
 import { companyMembers } from '../members/member-index';
@@ -24,7 +25,10 @@ export interface PeopledAudience {
 }
 
 /** The audiences of the company, newest first. */
-export async function listAudiences(context: Context, { companyId }: Actor): Promise<PeopledAudience[]> {
+export async function listAudiences(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+): Promise<PeopledAudience[]> {
   const audiences = await audienceModel(context)
     .find({ companyId })
     .sort({ createdAt: -1, _id: 1 })
@@ -54,7 +58,7 @@ export async function readAudience(
 
 /**
  * @throws AppError nameTaken; limitReached; memberNotFound a given id is not a member of the company;
- * segmentationNotFound and validation: the rule
+ * segmentationNotFound and validation: the rule; agreementWeakened
  */
 export async function createAudience(
   context: Context,
@@ -67,6 +71,7 @@ export async function createAudience(
   const { rule = null } = fields;
   const audience = await withRoomFor(context, companyId, { model, most: MAX_AUDIENCES }, async () => {
     if (rule?.conditions.length) await checkRule(context, companyId, rule);
+    await guardAgreement(context, actor, ({ audiences }) => ({ audiences: audiences + 1 }));
     const record: AudienceRecord = {
       _id: newId(),
       companyId,

@@ -1,6 +1,7 @@
 import { type CompanyChanges, LOGO_MAX_KILOBYTES } from '@elan/contracts';
 import { type Actor, AppError, type Context, isDuplicateKey, plainLogo, recordAudit } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
+import { guardAgreement } from '../agreements/agreements';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
 import { refuseProviderName } from './provider-name';
@@ -21,7 +22,7 @@ export async function readCompany(
 /**
  * Changes settings of the whole company.
  * @throws AppError companyNotFound, companyNameTaken, validation (time zone, logo), recentSignInRequired (smaller
- * groups than now, another address for replies)
+ * groups than now, another address for replies), agreementWeakened
  */
 export async function updateCompany(
   context: Context,
@@ -36,6 +37,11 @@ export async function updateCompany(
   if (isRenamed) refuseProviderName(context, name, companyId);
   const logo = await plainLogo(wanted.logo, { field: 'logo', kilobytes: LOGO_MAX_KILOBYTES.company });
   if (concernsConfidentiality(company, wanted)) await requireRecentSignIn(context, actor);
+  await guardAgreement(context, actor, () => ({
+    ...(isRenamed && { companyName: name }),
+    ...(minimumGroupSize !== undefined && { minimumGroupSize }),
+    ...(remindsEverybody !== undefined && { remindsEverybody }),
+  }));
   const changes = { ...wanted, ...(logo !== undefined && { logo }) };
   const $set = {
     ...(isRenamed && { name, normalisedName: companyNameKey(name) }),

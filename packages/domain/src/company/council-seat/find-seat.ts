@@ -23,7 +23,7 @@ export async function readSeat(context: Context, companyId: string): Promise<Cou
 }
 
 /** The addresses of a seat that have not ended, the one that stays longest first. */
-export const holdersOf = ({ holders }: CouncilSeatRecord, now: Date): CouncilHolder[] =>
+export const holdersOf = ({ holders }: Pick<CouncilSeatRecord, 'holders'>, now: Date): CouncilHolder[] =>
   holders
     .filter(({ endsAt }) => endsAt === null || endsAt > now)
     .toSorted((a, b) => Number(b.endsAt ?? Infinity) - Number(a.endsAt ?? Infinity));

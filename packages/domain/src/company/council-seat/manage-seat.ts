@@ -11,6 +11,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
+import { guardAgreement } from '../agreements/agreements';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';
 import { councilLinkModel } from './council-link.model';
@@ -27,7 +28,8 @@ export const linkUntil = (context: Context): Date => later(context.clock.now(), 
 
 /**
  * Makes the seat of a company, and asks its address to confirm.
- * @throws AppError limitReached (there is one), seatAndAdministrator, recentSignInRequired, tooManyAttempts
+ * @throws AppError limitReached (there is one), seatAndAdministrator, recentSignInRequired, tooManyAttempts,
+ * agreementWeakened
  */
 export async function createSeat(
   context: Context,
@@ -46,6 +48,8 @@ export async function createSeat(
   await withRoomFor(context, companyId, { model, most: 1, counted }, async () => {
     await requireRecentSignIn(context, actor);
     await requireOtherPerson(context, companyId, email);
+    const { name, readsComments } = given;
+    await guardAgreement(context, actor, () => ({ councilSeat: name, councilReadsComments: readsComments }));
     await claimMail(context, actor, email);
     await model.create(seat);
   });
@@ -103,10 +107,17 @@ export async function renewSeat(context: Context, actor: Actor): Promise<Council
   return seat;
 }
 
-/** Removes the seat, later on. Again, it changes nothing. @throws AppError councilSeatNotFound, recentSignInRequired */
+/**
+ * Removes the seat, later on. Again, it changes nothing.
+ * @throws AppError councilSeatNotFound, recentSignInRequired, agreementWeakened
+ */
 export async function removeSeat(context: Context, actor: Actor): Promise<CouncilSeatRecord> {
   const day = afterNotice(context);
-  const change = ({ endsAt }: CouncilSeatRecord) => Promise.resolve(endsAt === null ? { endsAt: day } : null);
+  const change = async ({ endsAt }: CouncilSeatRecord) => {
+    if (endsAt !== null) return null;
+    await guardAgreement(context, actor, () => ({ councilSeat: '' }));
+    return { endsAt: day };
+  };
   const { seat, isChanged } = await changeSeat(context, actor, 'removed', change);
   if (!isChanged) return seat;
   await report(context, actor, seat, 'councilSeatRemove');

@@ -72,7 +72,7 @@ export async function seatMailOf(context: Context, mail: OutboxMail) {
 /** Tells all administrators, and the seat itself, what happened to it, or what it said. */
 export async function tellOfSeat(
   context: Context,
-  seat: CouncilSeatRecord,
+  seat: Pick<CouncilSeatRecord, 'companyId' | 'name' | 'language' | 'holders'>,
   {
     what,
     actor = null,
@@ -83,9 +83,9 @@ export async function tellOfSeat(
     readonly what: CouncilSeatNews;
     readonly actor?: Pick<Actor, 'userId'> | null;
     readonly email?: string;
-    /** When it takes effect. */
+    /** When it takes effect, or was agreed. */
     readonly day?: Date | null;
-    /** What the seat spoke about. */
+    /** What the seat spoke about, or who agreed. */
     readonly about?: string;
   },
 ): Promise<void> {

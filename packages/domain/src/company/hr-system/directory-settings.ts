@@ -1,5 +1,6 @@
 import type { DirectoryAttribute, DirectorySettings } from '@elan/contracts';
 import { type Actor, AppError, cached, type Context, invalidField, recordAudit } from '../../platform';
+import { guardAgreement } from '../agreements/agreements';
 import { companyModel } from '../companies/company.model';
 import { findCompany } from '../companies/find-company';
 import { readSegmentValue, segmentationColumn } from '../imports/import-columns';
@@ -13,7 +14,7 @@ export async function readDirectory(context: Context, { companyId }: Actor): Pro
   return { fills: fills.map(({ attribute, segmentationId }) => ({ attribute, segmentationId })), lastOn };
 }
 
-/** @throws AppError segmentationNotFound, validation (groups of a text) */
+/** @throws AppError segmentationNotFound, validation (groups of a text), agreementWeakened */
 export async function updateDirectory(
   context: Context,
   actor: Actor,
@@ -30,6 +31,7 @@ export async function updateDirectory(
     if (attribute === 'groups' && segmentation.type !== 'select')
       throw invalidField('fills', 'groups need a list of options');
   }
+  await guardAgreement(context, actor, () => ({ hrSystem: true }));
   await companyModel(context).updateOne({ _id: companyId }, { $set: { 'directory.fills': fills } });
   const details = { attributes: fills.map(({ attribute }) => attribute).join(' ') };
   await recordAudit(context, { companyId, action: 'directoryUpdate', actor, details });

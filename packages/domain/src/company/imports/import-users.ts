@@ -10,6 +10,7 @@ import type { EncodedBasis, EncodedPlan, ImportResult, ImportRunner } from './im
 import type { FormerMembers } from '../membership/former-members';
 import { createPlanned, type Importer, writeUpdates } from './write-import';
 import { readPlaces } from '../segmentations/places';
+import { guardSegmentations } from '../segmentations/printed-segmentations';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
@@ -36,7 +37,7 @@ export interface ImportOutcome {
  * exceed the pack, or its new segmentations a company's limit, nothing is written. Importing a file again, even
  * concurrently, changes nothing. Members who leave are removed before others come: theirs are the places in the pack.
  * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken, membersOmitted,
- * segmentationNotFound, recentSignInRequired (its new administrators)
+ * segmentationNotFound, recentSignInRequired (its new administrators), agreementWeakened
  */
 export async function importUsers(
   context: Context,
@@ -93,6 +94,7 @@ async function writeImport(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const plan = await makePlan(context, actor, file);
     if (plan.summary.administrators > 0) await power.require();
+    await guardAdditions(context, actor, plan);
     await removeOmitted(context, actor, file, plan);
     removed += plan.leavers.length;
     await reserve(context, actor, plan);
@@ -102,6 +104,15 @@ async function writeImport(
   }
   throw new AppError('overloaded');
 }
+
+/** Before anybody is removed. @throws AppError agreementWeakened */
+const guardAdditions = (context: Context, actor: Actor, { segmentations }: EncodedPlan): Promise<void> =>
+  guardSegmentations(context, actor, [
+    ...segmentations.created,
+    ...segmentations.extended
+      .filter(({ switchesOn }) => switchesOn)
+      .map(({ _id, inResults }) => ({ _id, active: true, inResults })),
+  ]);
 
 /** @throws AppError membersOmitted, and what the newcomers may lack, before anybody is removed */
 async function removeOmitted(

@@ -12,6 +12,7 @@ import {
 } from '../../platform';
 import { optionsFrom, type OptionDraft } from './options';
 import { canUse, readPlaces, requireDetail, requirePlace } from './places';
+import { guardSegmentations } from './printed-segmentations';
 import { segmentationModel, type SegmentationRecord } from './segmentation.model';
 import { withRoomFor } from '../companies/with-room-for';
 import { userModel } from '../members/user.model';
@@ -60,7 +61,7 @@ export async function readSegmentation(
 
 /**
  * By default, a new one is active, bracketed by seniority, and used in results if a place is free.
- * @throws AppError nameTaken; limitReached; placesTaken; validation
+ * @throws AppError nameTaken; limitReached; placesTaken; validation; agreementWeakened
  */
 export async function createSegmentation(
   context: Context,
@@ -89,6 +90,7 @@ async function create(context: Context, actor: Actor, draft: SegmentationDraft):
     createdAt: now,
     updatedAt: now,
   };
+  await guardSegmentations(context, actor, [segmentation]);
   await refuseUsedName(() => segmentationModel(context).create(segmentation));
   await auditSegmentation(context, actor, 'segmentationCreate', segmentation._id, {
     inResults: segmentation.inResults,
@@ -120,7 +122,7 @@ async function inResultsAfter(
 /**
  * Options that are left out also disappear from member profiles. Callers check first whether a rule still names them, and hold
  * the company's lock if its use in results may change.
- * @throws AppError segmentationNotFound; nameTaken; placesTaken; detailKept; validation
+ * @throws AppError segmentationNotFound; nameTaken; placesTaken; detailKept; validation; agreementWeakened
  */
 export async function writeSegmentation(
   context: Context,
@@ -149,6 +151,7 @@ export async function writeSegmentation(
     ...(changes.isDetailed && { detailedAt: now }),
     updatedAt: now,
   };
+  await guardSegmentations(context, actor, [{ _id: segmentationId, ...set }]);
   const replaced = await refuseUsedName(() =>
     segmentationModel(context)
       .findOneAndUpdate({ _id: segmentationId, companyId }, { $set: set }, { returnDocument: 'before' })

@@ -16,6 +16,7 @@ import {
   sealText,
 } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
+import { guardAgreement } from '../agreements/agreements';
 import { withRoomFor } from '../companies/with-room-for';
 import { webhookDeliveryModel } from './webhook-delivery.model';
 import { webhookModel, type WebhookRecord } from './webhook.model';
@@ -27,7 +28,10 @@ export const secretOf = (webhookId: string): string => `webhook:${webhookId}`;
 const MOST = 50;
 
 /** The webhooks of a company, newest first. */
-export async function listWebhooks(context: Context, { companyId }: Actor): Promise<Webhook[]> {
+export async function listWebhooks(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+): Promise<Webhook[]> {
   const webhooks = await webhookModel(context)
     .find({ companyId }, { secret: 0 })
     .sort({ createdAt: -1, _id: 1 })
@@ -45,7 +49,7 @@ const present = (webhook: Omit<WebhookRecord, 'secret'>): Webhook => ({
   failingSince: webhook.failingSince?.toISOString() ?? null,
 });
 
-/** @throws AppError limitReached, recentSignInRequired, validation (not https) */
+/** @throws AppError limitReached, recentSignInRequired, validation (not https), agreementWeakened */
 export async function createWebhook(
   context: Context,
   actor: Actor,
@@ -63,13 +67,23 @@ export async function createWebhook(
     ...{ isActive: true, failingSince: null, createdAt: context.clock.now() },
   };
   const room = { model: webhookModel(context), most: MAX_WEBHOOKS };
-  await withRoomFor(context, companyId, room, () => webhookModel(context).create(webhook));
+  await withRoomFor(context, companyId, room, async () => {
+    await guardOneMore(context, actor);
+    await webhookModel(context).create(webhook);
+  });
   const details = { events: events.join(' ') };
   await recordAudit(context, { companyId, action: 'webhookCreate', actor, target: `webhook:${id}`, details });
   return { webhook: present(webhook), secret };
 }
 
-/** Turns a webhook on or off. What waits for one that goes off is not sent. @throws AppError webhookNotFound */
+/** @throws AppError agreementWeakened */
+const guardOneMore = (context: Context, actor: Actor): Promise<void> =>
+  guardAgreement(context, actor, ({ webhooks }) => ({ webhooks: webhooks + 1 }));
+
+/**
+ * Turns a webhook on or off. What waits for one that goes off is not sent.
+ * @throws AppError webhookNotFound, agreementWeakened
+ */
 export async function changeWebhook(
   context: Context,
   actor: Actor,
@@ -77,6 +91,8 @@ export async function changeWebhook(
   { isActive }: { readonly isActive: boolean },
 ): Promise<Webhook> {
   const { companyId } = actor;
+  if (isActive && (await webhookModel(context).exists({ _id: webhookId, companyId, isActive: false })))
+    await guardOneMore(context, actor);
   const webhook = await webhookModel(context)
     .findOneAndUpdate(
       { _id: webhookId, companyId },

@@ -3,6 +3,7 @@ import type { CompanyState } from '@elan/database';
 import { STATES, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
+import type { AgreedState } from './pack-settings';
 import type { Settings } from './settings';
 
 /** Everything a service needs from outside: database, clock, settings, log. One per process; tests make their own. */
@@ -11,6 +12,11 @@ export interface Context {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly log: Logger;
+  /**
+   * Reads what an agreement with a works council covers, as it is now. It spans most wings: whoever writes a setting or a
+   * promise could not call it where it is.
+   */
+  readonly readAgreedState: (context: Context, companyId: string) => Promise<AgreedState>;
 }
 
 /** The caller. Every query carries `companyId`. */
@@ -25,6 +31,8 @@ export interface Actor {
   readonly signedInAt?: Date | null;
   /** The API key that stands in for a session. */
   readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
+  /** The agreement that the caller knows, and means to depart from; absent: none. */
+  readonly acknowledged?: string | undefined;
   /** The state of the company when the request came in; absent: not read yet. */
   readonly state?: CompanyState;
 }

@@ -38,8 +38,11 @@ export interface ManagerMailContent {
   readonly lastDay: string;
 }
 
-/** What happened to the seat of a works council, or that it objected. */
-export const COUNCIL_SEAT_NEWS = ['made', 'readdressed', 'renewed', 'removed', 'kept', 'objection'] as const;
+/** What happened to the seat of a works council or to the agreement about the pack, or that the seat objected. */
+export const COUNCIL_SEAT_NEWS = [
+  ...(['made', 'readdressed', 'renewed', 'removed', 'kept', 'objection'] as const),
+  ...(['agreed', 'agreementEnded'] as const),
+] as const;
 export type CouncilSeatNews = (typeof COUNCIL_SEAT_NEWS)[number];
 
 /** To the address of a seat: its link, or the question whether the address is right. */

@@ -14,6 +14,7 @@ import { type Actor, type Context, csvFile, htmlToText, yieldToEventLoop } from 
 import { listedRounds, readAnalysis, surveyHeatmap } from '../../results';
 import { introduceSurvey, listOwnTemplates, listSurveys, type ListedSurveyRecord } from '../../surveys';
 import { readAuditEvents } from '../audit-log/read-audit-events';
+import { readAgreements } from '../agreed/agreed';
 import { readOwnSeat } from '../council-reading/council-notes';
 import { listRequests } from '../requests/requests.service';
 import { deletionModel } from '../retention/deletion.model';
@@ -50,6 +51,7 @@ export async function writeExport(
   tables.write(file);
   await writeFollowUp(file);
   file.json('council.json', await readOwnSeat(context, actor));
+  file.json('agreements.json', await readAgreements(context, actor));
   await writeAudit(file);
   return file.end();
 }

@@ -18,7 +18,7 @@ const open: ReadonlySet<AuditAction> = new Set<AuditAction>([
   ...(['companyExportOrder', 'companyExportDownload', 'companyExportDelete', 'planChange'] as const),
   ...(['councilSeatCreate', 'councilSeatReaddress', 'councilSeatRenew', 'councilSeatRemove'] as const),
   ...(['councilSeatKeep', 'councilSeatConfirm', 'councilSeatOpen'] as const),
-  ...(['councilSeen', 'councilObjection'] as const),
+  ...(['councilSeen', 'councilObjection', 'agreementMark', 'agreementEnd'] as const),
 ]);
 
 /** Kinds of targets that are no people. */

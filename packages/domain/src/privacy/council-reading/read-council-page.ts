@@ -19,6 +19,7 @@ import { type Actor, AppError, type Context, htmlToText } from '../../platform';
 import { type ListedRound, listedRounds, readAnalysis, surveyHeatmap } from '../../results';
 import { findPromisesNaming, findStoredSurveys, type PromiseRecord } from '../../surveys';
 import { notesOn } from './council-notes';
+import { viewAgreement } from '../agreed/agreed';
 import { type DraftView, listDrafts, readDraft } from './drafts';
 import { readAuditLines } from './read-audit-lines';
 
@@ -79,9 +80,10 @@ type Own<Kind extends CouncilPage['page']> = Omit<
 >;
 
 async function readHome(context: Context, seat: CouncilSeatRecord, reader: Reader): Promise<Own<'home'>> {
-  const [promises, drafts] = await Promise.all([
+  const [promises, drafts, agreement] = await Promise.all([
     findPromisesNaming(context, seat.companyId, seat._id),
     listDrafts(context, reader),
+    viewAgreement(context, reader),
   ]);
   const { companyId } = reader;
   const surveyIds = [...new Set(promises.map(({ surveyId }) => surveyId))];
@@ -99,7 +101,7 @@ async function readHome(context: Context, seat: CouncilSeatRecord, reader: Reade
     reader,
     drafts.map(({ id }) => id),
   );
-  return { rounds, drafts: drafts.map((draft) => draftOf(draft, notes)) };
+  return { rounds, drafts: drafts.map((draft) => draftOf(draft, notes)), agreement };
 }
 
 /** The promise decides whether it may be read, and what of it. @throws AppError surveyNotFound */

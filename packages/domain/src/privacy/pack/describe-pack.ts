@@ -1,7 +1,7 @@
 import { commentsFrom, SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { promiseRules } from '../../surveys';
 import type { Named, PackModel, PackTextId, Section, Statement, StoredRow, Values } from './pack-model';
-import type { PackSettings } from './pack-settings';
+import type { PackSettings } from '../../platform';
 import { type Source, TESTS } from './sources';
 import { keptBy, type KeptId, STORED } from './stored-fields';
 

@@ -4,7 +4,7 @@ import { PACK_LANGUAGES } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import { describePack } from './describe-pack';
 import { packHash } from './pack-model';
-import type { PackSettings } from './pack-settings';
+import type { PackSettings } from '../../platform';
 import { RULES } from './sources';
 import { wordPack } from './word-pack';
 

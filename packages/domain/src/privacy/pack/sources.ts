@@ -1,4 +1,4 @@
-import type { PackSettings } from './pack-settings';
+import type { PackSettings } from '../../platform';
 
 /** A test by which a statement can be checked. */
 export interface NamedTest {

@@ -11,7 +11,7 @@ import {
   SECRET_RETENTION_DAYS,
   SESSION_MAX_DAYS,
 } from '@elan/contracts';
-import type { PackSettings } from './pack-settings';
+import type { PackSettings } from '../../platform';
 
 /** When something is deleted, with what its sentence says. */
 export const keptBy = ({ roundYears, afterwards, leaverDays, auditYears }: PackSettings) => ({
@@ -55,6 +55,7 @@ export const STORED = {
     about: ['surveyId thematicId periodId questionId segmentationId groupId', 'action'],
     owner: ['ownerId', 'member'],
   },
+  Agreement: { all: ['on by checksum state markedAt endedAt', 'whole'] },
   ApiKey: { all: ['name scopes secretHash userId createdAt expiresAt lastUsedOn', 'key'] },
   Attempt: { all: ['count nextAt expiresAt', 'day'] },
   Audience: { all: ['name normalisedName userIds rule createdAt', 'company'] },

@@ -17,7 +17,7 @@ export async function writePack(
 ): Promise<Uint8Array> {
   const [{ timeZone }, settings] = await Promise.all([
     readCompany(context, actor),
-    readPackSettings(context, actor),
+    readPackSettings(context, actor.companyId),
   ]);
   const { companyName: company, providerName: provider } = settings;
   const names = { company, provider, on: context.clock.now(), timeZone };

@@ -5,7 +5,7 @@ import {
   type RetentionPreview,
   type RetentionRules,
 } from '@elan/contracts';
-import { findAdministrators, findCompany, readCompany } from '../../company';
+import { findAdministrators, findCompany, guardAgreement, readCompany } from '../../company';
 import {
   type Actor,
   AppError,
@@ -63,7 +63,7 @@ const graceEnd = (context: Context) => later(context.clock.now(), RETENTION_GRAC
 
 /**
  * Keeps things for longer at once, or for less time after a grace.
- * @throws AppError changedMeanwhile (somebody else changed the version that was read)
+ * @throws AppError changedMeanwhile (somebody else changed the version that was read), agreementWeakened
  */
 export async function changeRetention(
   context: Context,
@@ -73,6 +73,7 @@ export async function changeRetention(
   const { companyId } = actor;
   const before = await retentionOf(context, companyId);
   if (before.version !== version) throw new AppError('changedMeanwhile');
+  await guardAgreement(context, actor, () => wanted);
   const rules = longerOf(before.rules, wanted);
   const isShorter = !areSame(rules, wanted);
   const pending = isShorter ? { rules: wanted, from: graceEnd(context) } : null;

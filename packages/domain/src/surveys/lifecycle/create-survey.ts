@@ -5,6 +5,7 @@ import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { surveyMessagesOf } from '../messages/survey-messages.service';
 import { plainDesign } from './plain-design';
 import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
+import { guardSurvey } from './printed-surveys';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 import { checkReferences } from './survey-references';
 import { changeSchedule, defaultSchedule } from './survey-schedule';
@@ -17,7 +18,8 @@ type Draft = Body<typeof surveyEndpoints.create>;
 /**
  * Creates a survey. Defaults: active, starts now, one-time, ends a month later (a recurring one never), the company's texts, the template's
  * introduction. The questions of a template survey are always the template's, whatever the draft contains.
- * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached
+ * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached,
+ * agreementWeakened
  */
 export async function createSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
   const { companyId } = actor;
@@ -34,6 +36,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
   const { companyId } = actor;
   const survey = await composeSurvey(context, actor, draft);
   if (survey.active) await refuseNobody(context, survey);
+  await guardSurvey(context, actor, survey);
   await reserveSurveyQuota(context, companyId);
   try {
     await surveyModel(context).create(survey);

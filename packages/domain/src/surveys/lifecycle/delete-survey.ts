@@ -2,6 +2,7 @@ import { DELETED_SURVEY_RETENTION_DAYS } from '@elan/contracts';
 import { type Actor, AppError, type Context, DAY, later, recordAudit } from '../../platform';
 import { requireSubscription, withCompanyLock } from '../../company';
 import { findSurvey } from './find-survey';
+import { guardSurvey } from './printed-surveys';
 import { isRefundable } from './refundable-survey';
 import { surveyModel, type SurveyRecord } from './survey.model';
 import { overlappingSurveys, refuseOverlapOfRestored } from './survey-overlap';
@@ -45,22 +46,24 @@ export async function deleteSurvey(context: Context, actor: Actor, surveyId: str
 /**
  * Restores a deleted survey; harmless if it is not deleted.
  * @throws AppError surveyNotFound once it is due to be purged; surveysOverlap as when it is switched on;
- * surveyQuotaReached if it had released its place and all are taken now
+ * surveyQuotaReached if it had released its place and all are taken now; agreementWeakened
  */
 export async function restoreSurvey(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {
   const { companyId } = actor;
-  const survey = await withCompanyLock(context, companyId, () => bringBack(context, companyId, surveyId));
+  const survey = await withCompanyLock(context, companyId, () => bringBack(context, actor, surveyId));
   await recordAudit(context, { companyId, actor, action: 'surveyRestore', target: `survey:${surveyId}` });
   return survey;
 }
 
-async function bringBack(context: Context, companyId: string, surveyId: string): Promise<SurveyRecord> {
+async function bringBack(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {
+  const { companyId } = actor;
   // One that is due to be purged may be half gone already.
   const isKept = { $gt: purgeableSince(context) };
   const filter = { _id: surveyId, companyId, $or: [{ deletedAt: null }, { deletedAt: isKept }] };
   const survey = await surveyModel(context).findOne(filter).lean();
   if (!survey) throw new AppError('surveyNotFound');
   if (survey.deletedAt === null) return survey;
+  await guardSurvey(context, actor, survey);
   // The place belonged to the pack that was running then: in a later one it has none, like all surveys created before.
   const { startAt } = await requireSubscription(context, companyId);
   const takesPlace = survey.quotaGivenBack && survey.createdAt >= startAt;

@@ -2,6 +2,7 @@ import type { Body, Question, surveyEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { findSurvey } from './find-survey';
+import { guardSurvey } from './printed-surveys';
 import { plainDesign } from './plain-design';
 import { refuseNewOverlap } from './survey-overlap';
 import { checkReferences } from './survey-references';
@@ -17,7 +18,7 @@ type Changes = Body<typeof surveyEndpoints.update>;
  * changes; those of a blank one can change until the first invitation or
  * link leaves.
  * @throws AppError surveyNotFound; validation; audienceNotFound, thematicNotFound, questionsLocked, nobodyToInvite,
- * surveysOverlap
+ * surveysOverlap, agreementWeakened
  */
 export async function updateSurvey(
   context: Context,
@@ -28,7 +29,7 @@ export async function updateSurvey(
   const { companyId } = actor;
   const { design } = wanted;
   const changes = design ? { ...wanted, design: await plainDesign(design) } : wanted;
-  const save = () => saveChanges(context, companyId, surveyId, changes);
+  const save = () => saveChanges(context, actor, surveyId, changes);
   const survey = await (needsLock(changes) ? withCompanyLock(context, companyId, save) : save());
   await recordAudit(context, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
   return survey;
@@ -44,10 +45,11 @@ function needsLock({ active, startAt, endAt, audienceId }: Changes): boolean {
 
 async function saveChanges(
   context: Context,
-  companyId: string,
+  actor: Actor,
   surveyId: string,
   changes: Changes,
 ): Promise<SurveyRecord> {
+  const { companyId } = actor;
   const before = await findSurvey(context, companyId, surveyId);
   const [company] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
@@ -70,7 +72,7 @@ async function saveChanges(
   const questions = changedQuestions(before, changes.questions);
   const translations = changedTranslations(before, changes);
   if (translations && before.isLocked) refuseRewordedQuestions(before.translations ?? {}, translations);
-  return write(context, before, {
+  const set = {
     ...sanitiseTexts(changes),
     ...pick(changes, [
       'thematicId',
@@ -87,7 +89,9 @@ async function saveChanges(
     ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
     ...(translations && { translations }),
-  });
+  };
+  await guardSurvey(context, actor, { ...before, ...set });
+  return write(context, before, set);
 }
 
 /**

@@ -1,6 +1,12 @@
 import { commentsFrom, DEFAULT_LANGUAGE, LIST_CAP, PromiseDocument } from '@elan/contracts';
 import * as z from 'zod/mini';
-import { listSegmentations, promisedSeat, segmentationName, withCompanyLock } from '../../company';
+import {
+  listSegmentations,
+  promisedAgreement,
+  promisedSeat,
+  segmentationName,
+  withCompanyLock,
+} from '../../company';
 import { batched, cached, type Context } from '../../platform';
 import { surveyModel } from '../lifecycle/survey.model';
 import { findRound } from '../round-records/find-rounds';
@@ -81,6 +87,7 @@ async function writePromise(
       return null;
     const names = new Map(all.map((each) => [each._id, segmentationName(each, DEFAULT_LANGUAGE)]));
     const council = await promisedSeat(context, companyId, await lastPromised(context, companyId));
+    const agreement = await promisedAgreement(context, companyId);
     return appendDocument(context, round, _id, {
       kind: 'promise',
       ...ruled,
@@ -93,6 +100,7 @@ async function writePromise(
       })),
       cards: round.cards ?? false,
       ...(council && { council }),
+      ...(agreement && { agreement }),
       remindersTo: round.remindsEverybody ? 'everybody' : 'whoever has not answered',
       page: await findRespondentsPage(context),
     });

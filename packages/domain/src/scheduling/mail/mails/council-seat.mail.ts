@@ -5,6 +5,7 @@ import {
   type Context,
   COUNCIL_SEAT_NEWS,
   type CouncilMailContent,
+  type CouncilSeatNews,
   type OutboxMail,
   type Prepared,
 } from '../../../platform';
@@ -85,27 +86,37 @@ const prepareChange = asQueued(
     actorName: z.string(),
     /** The address that it has now; may be empty. */
     email: z.string(),
-    /** When it takes effect, in words; may be empty. */
+    /** When it takes effect, or was agreed, in words; may be empty. */
     day: z.string(),
-    /** What it objected to; may be empty. */
+    /** What it objected to, or who agreed; may be empty. */
     about: z.string(),
     link: z.string(),
   }),
 );
 
-/** To all administrators, and to the seat: what happened to it, or what it objected to. */
+const ofAgreement = ['councilSeatChanged.agreement', 'councilSeatChanged.agreementTitle'] as const;
+/** Of what is not about the seat itself: subject and title. */
+const headings: Partial<
+  Record<
+    CouncilSeatNews,
+    readonly ['councilSeatChanged.objects', 'councilSeatChanged.objectsTitle'] | typeof ofAgreement
+  >
+> = {
+  objection: ['councilSeatChanged.objects', 'councilSeatChanged.objectsTitle'],
+  agreed: ofAgreement,
+  agreementEnded: ofAgreement,
+};
+
+/** To all administrators, and to the seat: what happened to it or to the agreement, or what it objected to. */
 export const councilSeatChanged: Mail<Queued<typeof prepareChange>> = {
   prepare: prepareChange,
   write({ what, companyName, actorName, link }, say) {
     const by = { actor: actorName === '' ? 'unknown' : 'known' };
-    const isObjection = what === 'objection';
+    const [subject, title] = headings[what] ?? ['councilSeatChanged.subject', 'councilSeatChanged.title'];
     return {
-      subject: say.about(
-        isObjection ? 'councilSeatChanged.objects' : 'councilSeatChanged.subject',
-        companyName,
-      ),
+      subject: say.about(subject, companyName),
       preview: say('councilSeatChanged.preview'),
-      title: say(isObjection ? 'councilSeatChanged.objectsTitle' : 'councilSeatChanged.title'),
+      title: say(title),
       paragraphs: [say(`councilSeatChanged.${what}`, by)],
       action: { label: say('councilSeatChanged.action'), url: link },
       notes: [],
