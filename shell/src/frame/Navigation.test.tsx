@@ -155,12 +155,12 @@ describe('the menu', () => {
     const server = createShellServer().on(userEndpoints.update, () => held.answer);
     const { user } = await openApp({ route: '/account', session: buildSession(), server });
     await user.click(await screen.findByRole('button', { name: 'Français' }));
-    await user.click(await screen.findByRole('button', { name: 'English' }));
+    await user.click(await screen.findByRole('button', { name: 'Deutsch' }));
     held.give(buildMe());
     await waitFor(() => {
       expect(server.requestsOf(userEndpoints.update).map(({ body }) => body)).toEqual([
         { language: 'fr' },
-        { language: 'en' },
+        { language: 'de' },
       ]);
     });
   });
