@@ -72,7 +72,7 @@ describe('the page of a survey that was made from a template in English', () => 
     const own = {
       name: 'Notre baromètre',
       description: 'Pour vous',
-      next: 'Weiter',
+      next: 'Avanti',
       submit: 'Los',
       thankYou: 'Danke',
     };
