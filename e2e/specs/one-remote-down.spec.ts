@@ -78,6 +78,8 @@ test('a part that is loaded later and could not be comes by Try again', async ({
   await openSession(page, administrator);
   await openAnalysis(page, 'Patience');
   await expect(allTenAnswered(page)).toBeVisible();
+  // Parts of this tab that come later would fail too, and take the tabs with them.
+  await page.waitForLoadState('networkidle');
   await takeDown(page);
   await page.getByRole('tab', { name: 'Questions' }).click();
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
