@@ -24,7 +24,7 @@ it('advice comes in the language that is asked for, the own one unless told', as
   const [own, english, french] = [await first(), await first('?language=en'), await first('?language=fr')];
   expect([own, typeof french]).toEqual([english, 'string']);
   expect(french).not.toBe(english);
-  expect((await read('?language=de')).status).toBe(400);
+  expect((await read('?language=es')).status).toBe(400);
 });
 
 it('advice fits the band of each question’s score, in the language of the administrator; a blank survey has none', async () => {
