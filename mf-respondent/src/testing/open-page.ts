@@ -11,10 +11,15 @@ import { thanks, view as questionsView } from './survey-views';
 export const accepted: Reply = { view: thanks, redirectedTo: '/s/s1/thanks?language=en' };
 
 let stop: (() => void) | undefined;
-let encryptions: { mock: { results: { value: unknown }[] } } | undefined;
+interface Calls {
+  readonly mock: { readonly results: readonly { readonly value: unknown }[] };
+}
+let encryptions: Calls | undefined;
+let timers: Calls | undefined;
 
 beforeEach(() => {
   encryptions = vi.spyOn(crypto.subtle, 'encrypt');
+  timers = vi.spyOn(globalThis, 'setTimeout');
 });
 
 afterEach(async () => {
@@ -22,6 +27,8 @@ afterEach(async () => {
   stop = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // A page that would send again later finds no document then.
+  for (const { value } of timers?.mock.results ?? []) clearTimeout(value as NodeJS.Timeout);
   // Otherwise, what the page was about to keep would leak into the next test.
   await Promise.allSettled(encryptions?.mock.results.map(({ value }) => value) ?? []);
   localStorage.clear();

@@ -111,7 +111,6 @@ export function runPage(comments?: PageComments): () => void {
     } catch {
       mayHaveArrived = true;
       isKept = await keep(true);
-      if (isOver()) return;
       questions?.showSending('failed', isKept);
       const waiting = (again = new AbortController());
       const retry = () => {
@@ -218,7 +217,6 @@ export function runPage(comments?: PageComments): () => void {
   void open();
   return () => {
     over.abort();
-    again?.abort();
     questions?.stop();
     questions = undefined;
   };
