@@ -199,29 +199,44 @@ describe('answers by card', () => {
     expect(await answered()).toBe(22);
   });
 
-  it('tell their group where it is large enough, and otherwise nobody', async () => {
-    const { scene, survey, without } = await sceneWithCards({ mailed: 1, people: 10 });
+  /** Draws cards for people in shifts of these sizes. @returns the groups that the cards tell, and how to answer by one */
+  async function drawByShift(...sizes: number[]) {
+    const people = sizes.reduce((sum, size) => sum + size, 0);
+    const { scene, survey, without } = await sceneWithCards({ mailed: 1, people });
     const as = await scene.signIn();
-    const body = { name: 'Shift', type: 'select', fields: [{ value: 'Early' }, { value: 'Late' }] };
+    const body = {
+      name: 'Shift',
+      type: 'select',
+      fields: sizes.map((_size, at) => ({ value: `Shift ${at}` })),
+    };
     const { id, fields } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
+    const shifts = sizes.flatMap((size, at) => Array.from({ length: size }, () => fields[at]?.id));
     for (const [index, memberId] of without.entries()) {
-      const value = fields[index < 7 ? 0 : 1]?.id;
-      await api.call(`PATCH /users/${memberId}`, {
-        as,
-        body: { extraData: [{ segmentationId: id, value }] },
-      });
+      const extraData = [{ segmentationId: id, value: shifts[index] }];
+      await api.call(`PATCH /users/${memberId}`, { as, body: { extraData } });
     }
     const codes = await draw(scene, survey, id);
-    // Seven and a spare for the early shift; three of the late one and a spare for nobody in particular.
-    expect(codes).toHaveLength(12);
     const [sheet] = await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean();
     const groups = sheet?.cards.map(({ group }) => group?.value ?? null) ?? [];
+    return { survey, codes, fields, groups };
+  }
+
+  it('tell their group where it is large enough, and otherwise nobody', async () => {
+    const { survey, codes, fields, groups } = await drawByShift(7, 3, 2);
+    // Seven and a spare for the first shift; five of the others and a spare for nobody in particular.
+    expect(codes).toHaveLength(14);
     expect(groups.filter((group) => group === fields[0]?.id)).toHaveLength(8);
-    expect(groups.filter((group) => group === null)).toHaveLength(4);
+    expect(groups.filter((group) => group === null)).toHaveLength(6);
     begin();
-    for (const code of [codes[0] ?? '', codes[11] ?? '']) await answerBy(survey, code);
+    for (const code of [codes[0] ?? '', codes[13] ?? '']) await answerBy(survey, code);
     const segments = (await receiptsOf(survey)).map((receipt) => receipt.segments?.map(({ value }) => value));
     expect(segments.toSorted()).toEqual([[], [fields[0]?.id]]);
+  });
+
+  it('tell no group where those without one would be too few: their silence would tell of each', async () => {
+    const { groups, fields } = await drawByShift(7, 5, 1);
+    expect(new Set(groups)).toEqual(new Set([fields[0]?.id, null]));
+    expect((await drawByShift(7, 3)).groups.filter((group) => group !== null)).toEqual([]);
   });
 
   it('are not piled by dates, nor by what another company is split by', async () => {

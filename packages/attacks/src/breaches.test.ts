@@ -122,19 +122,6 @@ describe('the numbers of answers (B6)', () => {
     expect(done(attackStructure(structures(counted).ruled))).toBeNull();
   });
 
-  it('tell it of somebody who does not count, as the only one outside all columns', () => {
-    const counted = [
-      ...people(11, 0, 'a'),
-      ...people(8, 0, 'b'),
-      ...people(4, null, 'a'),
-      { counts: false, batch: null, columns: [null] },
-    ];
-    expect(done(knownParticipation(structures(counted).careless))?.people).toEqual([23]);
-    // Where another one is outside, too, it may have been either.
-    const beside = [...counted, { counts: false, batch: 0, columns: [null] }];
-    expect(done(knownParticipation(structures(beside).careless))).toBeNull();
-  });
-
   it('tell it of two releases together, where neither does alone', () => {
     // Everybody who came later is in w, so all in x had answered by the first release, in which a has as many.
     const cellsOf = (name: string, isIn: (person: number) => boolean) =>

@@ -18,44 +18,22 @@ interface Unit {
  * number as an equation of whole numbers, with what cannot be narrowed further and then by elimination. Who is left may
  * still follow from whole numbers alone: that takes a solver, which the verification has; a search that finds no other
  * solution says nothing, and hid most groups of companies with six segmentations.
- *
- * Somebody may know everything about those who do not count, so the others are looked for without them. But this is no
- * reason to tell everybody: they are looked for too, by whoever knows nothing.
  */
 export function* knownParticipation(structure: Structure): Work<Finding | null> {
   const { minimum, tables } = structure;
   const ends = [...new Set(tables.map(({ until }) => until))].toSorted((a, b) => a - b);
   const units = unitsOf(structure, ends);
   const certain = certainCells(units, structure, ends.at(-1) ?? 0);
-  if (certain.has(EVERYBODY)) return null;
   const asked = units.filter(
-    ({ people, cells, answered }) =>
+    ({ people, counts, cells, answered }) =>
+      counts &&
       people.length < minimum &&
       (sumOf(answered) === 0 || sumOf(answered) === people.length) &&
       !cells.some((cell) => certain.has(cell)),
   );
-  const ofCounting = asked.filter(({ counts }) => counts);
-  const ofOthers = asked.filter(({ counts }) => !counts);
-  return (
-    (yield* knownAmong(
-      ofCounting,
-      units.filter(({ counts }) => counts),
-      structure,
-      ends,
-    )) ?? (yield* knownAmong(ofOthers, units, structure, ends))
-  );
-}
-
-/** @param own whose numbers are unknown; those of everybody else are known */
-function* knownAmong(
-  asked: readonly Unit[],
-  own: readonly Unit[],
-  structure: Structure,
-  ends: readonly number[],
-): Work<Finding | null> {
-  if (asked.length === 0) return null;
+  if (asked.length === 0 || certain.has(EVERYBODY)) return null;
   yield;
-  const { system, silent } = systemOf(own, structure, ends);
+  const { system, silent } = systemOf(units, structure, ends);
   yield;
   const tight = tighten(system);
   yield;
@@ -109,10 +87,11 @@ function certainCells(
 }
 
 /** How many of each unit answered in each phase, and how many did not, as unknowns. */
-function systemOf(own: readonly Unit[], { tables }: Structure, ends: readonly number[]) {
+function systemOf(units: readonly Unit[], { tables }: Structure, ends: readonly number[]) {
   const system = new System();
   const truth: number[] = [];
   const silent = new Map<Unit, number>();
+  const own = units.filter(({ counts }) => counts);
   const phases = new Map(
     own.map((unit) => {
       const unknowns = unit.answered.map((amount) => {

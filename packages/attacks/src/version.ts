@@ -2,4 +2,4 @@
  * The version of the attacks. Counts up with each attack that is added, or looks further: what a round was checked with
  * is kept and shown with its results.
  */
-export const ATTACKS_VERSION = '1.1.0';
+export const ATTACKS_VERSION = '1.0.0';

@@ -220,7 +220,10 @@ async function findPrintable(
   return found;
 }
 
-/** Groups of fewer than the minimum share a pile that names none. */
+/**
+ * Groups of fewer than the minimum share a pile that names none. That pile is large enough, too, or empty: where it would
+ * be for one person, no answer outside the groups means that this person has not answered. So the smallest group joins it.
+ */
 function pilesOf(
   { people }: Scene,
   segmentation: SegmentationRecord | null,
@@ -237,6 +240,9 @@ function pilesOf(
     const size = sizes.get(id) ?? 0;
     return size < minimum ? [] : [{ group: { segmentationId, value: id }, name, people: size }];
   });
-  const others = people.length - piles.reduce((sum, pile) => sum + pile.people, 0);
-  return others === 0 ? piles : [...piles, { group: null, name: null, people: others }];
+  const named = piles.toSorted((one, other) => other.people - one.people);
+  let others = people.length - piles.reduce((sum, pile) => sum + pile.people, 0);
+  while (others > 0 && others < minimum && named.length > 0) others += named.pop()?.people ?? 0;
+  const kept = piles.filter((pile) => named.includes(pile));
+  return others === 0 ? kept : [...kept, { group: null, name: null, people: others }];
 }

@@ -147,7 +147,7 @@ describe('a weakened rule', () => {
     );
     expect(round?.releases[0]?.checked).toEqual({
       on: dayInZone(context.clock.now(), company.timeZone),
-      version: '1.1.0',
+      version: '1.0.0',
     });
     expect(round).toMatchObject({ closedAt: expect.any(Date) });
     expect(round?.groupsWait).toBeUndefined();
