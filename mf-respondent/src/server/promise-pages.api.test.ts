@@ -108,7 +108,7 @@ describe('the page of a promise after an agreement', () => {
       const [, behind = ''] = text.split('</ol>');
       const said = /<p>([^<]*(?:2026|٢٠٢٦)[^<]*)<\/p>/.exec(behind)?.[1] ?? '';
       // Minimum, comments, questions, reminders, who is asked, what is kept, access, the seat, and the company.
-      expect([said, countOf(/[,،]/g, said) >= 7]).toEqual([said, true]);
+      expect([said, countOf(/[,،]| و/g, said) >= 7]).toEqual([said, true]);
       expect(text).not.toMatch(/undefined|>[^<]*\{(?!")\w+\}/);
     },
   );

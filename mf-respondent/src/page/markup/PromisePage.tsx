@@ -90,7 +90,7 @@ export function PromisePage({ view }: { view: PromisePageView }) {
 
 function Content({ content }: Pick<PromisePageView, 'content'>) {
   const t = useTexts();
-  const joined = new Intl.ListFormat(t.language, { type: 'unit' });
+  const joined = new Intl.ListFormat(t.language);
   switch (content.kind) {
     case 'promise':
       return <Promised promise={content.promise} />;
@@ -212,7 +212,7 @@ function Council({ promise: { council, seatNews } }: { promise: ShownPromise }) 
 function Agreed({ promise: { agreement } }: { promise: ShownPromise }) {
   const t = useTexts();
   if (agreement === null) return null;
-  const joined = new Intl.ListFormat(t.language, { type: 'unit' });
+  const joined = new Intl.ListFormat(t.language);
   const what = joined.format(agreement.changed.map((part) => t(`promise.agreed.${part}`)));
   return (
     <p>
