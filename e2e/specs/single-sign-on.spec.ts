@@ -33,107 +33,111 @@ async function connect(page: Page, { provider, records }: Outside, { email }: Ad
   await expect(page.getByText('All is well: people can log in.')).toBeVisible();
 }
 
-test('administrators sign in by the provider of their company', async ({ page, stack, outside }) => {
-  test.setTimeout(180_000);
-  const { provider } = outside;
-  const who = await buildCompany(stack);
-  provider.people.clear();
-  provider.people.set('ada', { sub: 'ada', email: who.email, name: 'Ada' });
+test(
+  'administrators sign in by the provider of their company',
+  { tag: '@thorough' },
+  async ({ page, stack, outside }) => {
+    test.setTimeout(180_000);
+    const { provider } = outside;
+    const who = await buildCompany(stack);
+    provider.people.clear();
+    provider.people.set('ada', { sub: 'ada', email: who.email, name: 'Ada' });
 
-  await test.step('the domain is proven, the provider connected, and the test says what is wrong', async () => {
-    await openSession(page, who);
-    await connect(page, outside, who);
-    expect(await findViolations(page)).toEqual([]);
-  });
+    await test.step('the domain is proven, the provider connected, and the test says what is wrong', async () => {
+      await openSession(page, who);
+      await connect(page, outside, who);
+      expect(await findViolations(page)).toEqual([]);
+    });
 
-  const afresh = () => leave(page);
+    const afresh = () => leave(page);
 
-  await test.step('the first sign-in', async () => {
-    await afresh();
-    await signOn(page, who.email, 'Ada');
-    await expect(welcome(page)).toBeVisible();
-  });
-
-  const seconds = (more: number) => Math.floor(Date.now() / 1000) + more;
-  const failures: readonly [string, Partial<IdentityProvider>][] = [
-    ['a token for another client', { forge: (claims) => ({ ...claims, aud: 'another' }) }],
-    ['a token that has expired', { forge: (claims) => ({ ...claims, exp: seconds(-120) }) }],
-    ['a key that the provider has withdrawn', { keys: [] }],
-  ];
-  for (const [what, failure] of failures)
-    await test.step(`${what} signs in nobody`, async () => {
+    await test.step('the first sign-in', async () => {
       await afresh();
-      Object.assign(provider, failure);
+      await signOn(page, who.email, 'Ada');
+      await expect(welcome(page)).toBeVisible();
+    });
+
+    const seconds = (more: number) => Math.floor(Date.now() / 1000) + more;
+    const failures: readonly [string, Partial<IdentityProvider>][] = [
+      ['a token for another client', { forge: (claims) => ({ ...claims, aud: 'another' }) }],
+      ['a token that has expired', { forge: (claims) => ({ ...claims, exp: seconds(-120) }) }],
+      ['a key that the provider has withdrawn', { keys: [] }],
+    ];
+    for (const [what, failure] of failures)
+      await test.step(`${what} signs in nobody`, async () => {
+        await afresh();
+        Object.assign(provider, failure);
+        await signOn(page, who.email, 'Ada');
+        await expect(refused(page)).toBeVisible();
+        Object.assign(provider, { forge: null, keys: null });
+        await page.getByRole('button', { name: 'Back to login' }).click();
+        await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      });
+
+    await test.step('a changed key is followed, and what came back is good once', async () => {
+      await afresh();
+      await provider.changeKeys();
+      const back = page.waitForRequest(/\/auth\/sso\/[^/]+\?/);
+      await signOn(page, who.email, 'Ada');
+      await expect(welcome(page)).toBeVisible();
+      const address = (await back).url();
+      await afresh();
+      await page.goto(address);
+      await expect(page.getByText('This took too long.')).toBeVisible();
+    });
+
+    await test.step('the answer of another provider is not taken for it', async () => {
+      await afresh();
+      await page.route(
+        '**/api/auth/single-sign-on/callback',
+        async (route) => {
+          const answer = route.request().postDataJSON() as object;
+          await route.continue({ postData: JSON.stringify({ ...answer, iss: 'https://evil.example' }) });
+        },
+        { times: 1 },
+      );
       await signOn(page, who.email, 'Ada');
       await expect(refused(page)).toBeVisible();
-      Object.assign(provider, { forge: null, keys: null });
-      await page.getByRole('button', { name: 'Back to login' }).click();
-      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     });
 
-  await test.step('a changed key is followed, and what came back is good once', async () => {
-    await afresh();
-    await provider.changeKeys();
-    const back = page.waitForRequest(/\/auth\/sso\/[^/]+\?/);
-    await signOn(page, who.email, 'Ada');
-    await expect(welcome(page)).toBeVisible();
-    const address = (await back).url();
-    await afresh();
-    await page.goto(address);
-    await expect(page.getByText('This took too long.')).toBeVisible();
-  });
-
-  await test.step('the answer of another provider is not taken for it', async () => {
-    await afresh();
-    await page.route(
-      '**/api/auth/single-sign-on/callback',
-      async (route) => {
-        const answer = route.request().postDataJSON() as object;
-        await route.continue({ postData: JSON.stringify({ ...answer, iss: 'https://evil.example' }) });
-      },
-      { times: 1 },
-    );
-    await signOn(page, who.email, 'Ada');
-    await expect(refused(page)).toBeVisible();
-  });
-
-  await test.step('required, a password opens nothing but for who keeps it', async () => {
-    await afresh();
-    await openSession(page, who);
-    const keeper = await inviteAdministrator(stack, who, 'Kim Keeper');
-    await afresh();
-    await openSession(page, keeper);
-    await expect(welcome(page)).toBeVisible();
-    await afresh();
-    await openSession(page, who);
-    await page.goto('/company?tab=login');
-    await page.getByRole('combobox', { name: 'Who keeps a password for emergencies' }).click();
-    await page.getByRole('option', { name: 'Kim Keeper' }).click();
-    await page.getByRole('switch', { name: 'Administrators log in with single sign-on only' }).click();
-    // The session of the password has ended with it.
-    await expect(page.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible({
-      timeout: 30_000,
-    });
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Your company logs in with single sign-on.')).toBeVisible();
-    provider.isAway = true;
-    await signIn(page, keeper);
-    await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible();
-    provider.isAway = false;
-  });
-
-  await test.step('whoever the provider removes is out within a minute', async () => {
-    await afresh();
-    await signOn(page, who.email, 'Ada');
-    await expect(welcome(page)).toBeVisible();
-    provider.remove('ada');
-    await expect(async () => {
-      await page.reload();
+    await test.step('required, a password opens nothing but for who keeps it', async () => {
+      await afresh();
+      await openSession(page, who);
+      const keeper = await inviteAdministrator(stack, who, 'Kim Keeper');
+      await afresh();
+      await openSession(page, keeper);
+      await expect(welcome(page)).toBeVisible();
+      await afresh();
+      await openSession(page, who);
+      await page.goto('/company?tab=login');
+      await page.getByRole('combobox', { name: 'Who keeps a password for emergencies' }).click();
+      await page.getByRole('option', { name: 'Kim Keeper' }).click();
+      await page.getByRole('switch', { name: 'Administrators log in with single sign-on only' }).click();
+      // The session of the password has ended with it.
       await expect(page.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible({
-        timeout: 3000,
+        timeout: 30_000,
       });
-    }).toPass({ timeout: 62_000, intervals: [5000] });
-  });
-});
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Your company logs in with single sign-on.')).toBeVisible();
+      provider.isAway = true;
+      await signIn(page, keeper);
+      await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible();
+      provider.isAway = false;
+    });
+
+    await test.step('whoever the provider removes is out within a minute', async () => {
+      await afresh();
+      await signOn(page, who.email, 'Ada');
+      await expect(welcome(page)).toBeVisible();
+      provider.remove('ada');
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible({
+          timeout: 3000,
+        });
+      }).toPass({ timeout: 62_000, intervals: [5000] });
+    });
+  },
+);
