@@ -36,6 +36,7 @@ export function sampleOf({ key, definition }: Row, ids: NamedIds): RequestSample
 export const markers: NamedIds = {
   companyId: 'mark-companyId',
   actionId: 'mark-actionId',
+  agreementId: 'mark-agreementId',
   userId: 'mark-userId',
   surveyId: 'mark-surveyId',
   audienceId: 'mark-audienceId',

@@ -76,6 +76,7 @@ export function authHeaders({ token, cookie }: Credentials): Record<string, stri
 type FollowUpIds = Pick<
   NamedIds,
   | 'actionId'
+  | 'agreementId'
   | 'managerLinkId'
   | 'reportId'
   | 'commentId'
@@ -118,10 +119,12 @@ async function buildFollowUps(
       privacyRequestId: 'none',
       companyExportId: 'none',
     };
-    return { ...none, ...others, commentedSurveyId: surveyId };
+    return { ...none, ...others, agreementId: 'none', commentedSurveyId: surveyId };
   }
   const { companyId, id } = administrator.me;
   return withDatabase(own, async (context) => ({
+    // One in force would refuse what other cases weaken: the access matrix of the API tries it.
+    agreementId: 'none',
     actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
     managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
     reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),

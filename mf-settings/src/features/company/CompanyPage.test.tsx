@@ -43,7 +43,7 @@ it('holds name and logo, time zone, smallest group with its reason, and the lang
   expect(await screen.findByLabelText(/^Company name/)).toHaveProperty('value', 'Acme');
   expect(screen.getByRole('combobox', { name: /^Time zone/ })).toBeTruthy();
   expect(screen.getByText(/shown from 7 answers on. Scores .* come from 14 answers on/)).toBeTruthy();
-  expect(screen.getByText(/available in English and French/)).toBeTruthy();
+  expect(screen.getByText(/available in English, French and German/)).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: /^Smallest group shown/ }));
   await user.click(await screen.findByRole('option', { name: '8 people' }));
   expect(screen.getByText(/shown from 8 answers on. Scores .* come from 16 answers on/)).toBeTruthy();
