@@ -7,14 +7,14 @@ import { remoteOfPage } from '../support/remotes';
 import type { Stack } from '../support/stack';
 
 /** Addresses of the texts of the remote with the library. */
-async function textsOfLibrary(stack: Stack): Promise<Record<'fr' | 'de', string>> {
+async function textsOfLibrary(stack: Stack): Promise<Record<'en' | 'fr' | 'de', string>> {
   const { remotes } = readRemotes(await (await fetch(`${stack.url}/remotes.json`)).json());
   const name = remoteOfPage('/library').replaceAll('-', '_');
   const library = remotes.find((remote) => remote.name === name);
   if (!library?.texts) throw new Error('The library does not say where its texts are');
   const { entry, texts } = library;
   const at = (file: string): string => new URL(file, new URL(entry, stack.url)).href;
-  return { fr: at(texts.fr ?? ''), de: at(texts.de ?? '') };
+  return { en: at(texts.en), fr: at(texts.fr ?? ''), de: at(texts.de ?? '') };
 }
 
 const library = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
