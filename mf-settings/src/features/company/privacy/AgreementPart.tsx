@@ -95,7 +95,7 @@ function Changes({ changes }: Pick<NonNullable<Agreements['present']>, 'changes'
 function MarkModal({ checksum, onClose }: { readonly checksum: string; readonly onClose: () => void }) {
   const text = useText();
   const saving = useSaving(toast);
-  const today = serverNow().toISOString().slice(0, 10);
+  const today = useDates().day(serverNow());
   const [on, setOn] = useState(today);
   const [by, setBy] = useState('');
   // What is looked at is what is marked, even if somebody changes a setting meanwhile.

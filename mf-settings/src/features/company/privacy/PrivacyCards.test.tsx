@@ -10,13 +10,14 @@ import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 import later from '../../../messages/later/en.json';
 import { PrivacyCards } from './PrivacyCards';
 
 beforeAll(loadParts);
+afterEach(() => void vi.useRealTimers());
 
 const rules = { roundYears: 5, afterwards: 'fold', leaverDays: 360, auditYears: 5 } as const;
 const empty: PrivacyDesk = {
@@ -141,7 +142,9 @@ it('lists the files for the works council, and makes no second one that is the s
   await waitFor(() => expect(server.requestsOf(rows.openExport)).toHaveLength(1));
 });
 
-it('marks the file as agreed by the checksum that it has now', async () => {
+it('marks the file as agreed by the checksum that it has now, on the company’s own day', async () => {
+  // Already tomorrow in Paris.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T23:30:00Z') });
   const { user, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Mark as agreed' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mark as agreed' });
@@ -151,7 +154,11 @@ it('marks the file as agreed by the checksum that it has now', async () => {
   await user.type(within(dialog).getByLabelText(/By whom/), 'CSE');
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.requestsOf(agreementEndpoints.mark)[0]?.body).toMatchObject({ by: 'CSE', checksum });
+  expect(server.requestsOf(agreementEndpoints.mark)[0]?.body).toEqual({
+    on: '2026-11-29',
+    by: 'CSE',
+    checksum,
+  });
 });
 
 it('says what has changed since the agreement, and ends it only if asked twice', async () => {
