@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import packLanguages from './pack-languages.json' with { type: 'json' };
+import { LANGUAGES } from './languages';
 import { DayInput, Empty, Id, IsoTime } from './primitives';
 
 /** How long a shorter retention waits before it takes effect, and can be undone. */
@@ -17,10 +17,6 @@ export const REQUEST_YEARS = 3;
 export const MAX_OPEN_REQUESTS = 200;
 export const PRIVACY_LIST = 100;
 
-/** The languages in which the pack for the works council is written, by their own names. */
-export const PACK_LANGUAGE_NAMES: Readonly<Record<PackLanguage, string>> = packLanguages;
-export type PackLanguage = keyof typeof packLanguages;
-export const PACK_LANGUAGES = Object.keys(packLanguages) as [PackLanguage, ...PackLanguage[]];
 export const PACK_FORMATS = ['pdf', 'docx'] as const;
 export type PackFormat = (typeof PACK_FORMATS)[number];
 
@@ -94,7 +90,7 @@ export type CompanyExport = z.infer<typeof CompanyExport>;
 
 /** Ordered, fetched and deleted like an export, whose calls take its id. */
 export const CouncilPack = z.extend(CompanyExport, {
-  language: z.enum(PACK_LANGUAGES),
+  language: z.enum(LANGUAGES),
   format: z.enum(PACK_FORMATS),
 });
 export type CouncilPack = z.infer<typeof CouncilPack>;
@@ -202,7 +198,7 @@ export const privacyEndpoints = {
     path: '/privacy/packs',
     summary: `Order the pack for works council and data protection, made from the settings in force. It is fetched by the calls of exports, and kept for ${COMPANY_EXPORT_DAYS} days. One that is waiting in that language and format is returned instead of a second.`,
     countedAs: 'export',
-    body: z.object({ language: z.enum(PACK_LANGUAGES), format: z.enum(PACK_FORMATS) }),
+    body: z.object({ language: z.enum(LANGUAGES), format: z.enum(PACK_FORMATS) }),
     response: CouncilPack,
     status: 201,
   }),

@@ -1,14 +1,14 @@
 import {
   COMPANY_EXPORT_DAYS,
   type CouncilPack,
+  type Language,
+  LANGUAGES,
+  LANGUAGE_TRAITS,
   PACK_FORMATS,
-  PACK_LANGUAGE_NAMES,
-  PACK_LANGUAGES,
   type PackFormat,
-  type PackLanguage,
 } from '@elan/contracts';
 import { Button, Card, Select, toast } from '@elan/ui';
-import { useDates, useIntl, useSaving } from '@elan/web-core';
+import { languageOf, useDates, useIntl, useSaving } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
 import { AgreementPart } from './AgreementPart';
@@ -16,7 +16,7 @@ import { OrderedFile } from './OrderedFile';
 import { useOrderPackMutation } from './privacy-api';
 import styles from '../../../shared/card-parts.module.css';
 
-const languages = PACK_LANGUAGES.map((value) => ({ value, label: PACK_LANGUAGE_NAMES[value] }));
+const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_TRAITS[value].name }));
 
 /** What works council and data protection officer have to know, as a file made from the settings in force. */
 export function PackCard({ packs }: { packs: readonly CouncilPack[] }) {
@@ -25,9 +25,7 @@ export function PackCard({ packs }: { packs: readonly CouncilPack[] }) {
   const saving = useSaving(toast);
   const { locale } = useIntl();
   const [order, ordering] = useOrderPackMutation();
-  const [language, setLanguage] = useState<PackLanguage>(
-    PACK_LANGUAGES.find((known) => locale.startsWith(known)) ?? PACK_LANGUAGES[0],
-  );
+  const [language, setLanguage] = useState<Language>(languageOf(locale));
   const [format, setFormat] = useState<PackFormat>('pdf');
   const isUnderWay = packs.some(
     (pack) =>
@@ -37,7 +35,7 @@ export function PackCard({ packs }: { packs: readonly CouncilPack[] }) {
   );
   const nameOf = (pack: CouncilPack) =>
     text('privacy.pack.name', {
-      language: PACK_LANGUAGE_NAMES[pack.language],
+      language: LANGUAGE_TRAITS[pack.language].name,
       format: text(`privacy.pack.format.${pack.format}`),
       at: dates.withTime(pack.orderedAt),
     });

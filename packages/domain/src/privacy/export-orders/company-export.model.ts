@@ -1,4 +1,4 @@
-import { type CompanyExport, PACK_FORMATS, type PackFormat, type PackLanguage } from '@elan/contracts';
+import { type CompanyExport, PACK_FORMATS, type PackFormat, type Language } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
 
@@ -7,7 +7,7 @@ export interface CompanyExportRecord {
   _id: string;
   companyId: string;
   /** In which it is written; of everything of the company, that of who ordered it. */
-  language: PackLanguage;
+  language: Language;
   /** Absent: everything. */
   kind?: 'pack';
   /** Of a pack alone. */

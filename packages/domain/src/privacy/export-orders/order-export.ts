@@ -4,7 +4,7 @@ import {
   type CompanyExport,
   type CouncilPack,
   type PackFormat,
-  type PackLanguage,
+  type Language,
 } from '@elan/contracts';
 import { readCompany, withCompanyLock } from '../../company';
 import {
@@ -38,7 +38,7 @@ export async function orderExport(context: Context, actor: Actor): Promise<Compa
 export async function orderPack(
   context: Context,
   actor: Actor,
-  { language, format }: { readonly language: PackLanguage; readonly format: PackFormat },
+  { language, format }: { readonly language: Language; readonly format: PackFormat },
 ): Promise<CouncilPack> {
   const wanted = { kind: 'pack', language, format } as const;
   return presentPack(await placeOrder(context, actor, wanted, wanted));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACK_LANGUAGES } from '@elan/contracts';
+import { LANGUAGES } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import { describePack } from './describe-pack';
 import { packHash } from './pack-model';
@@ -35,7 +35,7 @@ const others: PackSettings = {
 };
 const names = Object.keys(settings) as (keyof PackSettings)[];
 const on = { on: new Date('2026-11-20T10:00:00Z'), timeZone: 'Europe/Paris' };
-const worded = (of: PackSettings, language: (typeof PACK_LANGUAGES)[number]) =>
+const worded = (of: PackSettings, language: (typeof LANGUAGES)[number]) =>
   wordPack(describePack(of), language, { company: of.companyName, provider: of.providerName, ...on });
 const statementsOf = (of: PackSettings) => describePack(of).sections.flatMap(({ statements }) => statements);
 
@@ -49,7 +49,7 @@ describe('a pack', () => {
   });
 
   it('has the same checksum on every day and in every language', () => {
-    const footers = PACK_LANGUAGES.map((language) => worded(settings, language).footer);
+    const footers = LANGUAGES.map((language) => worded(settings, language).footer);
     expect(new Set(footers)).toEqual(new Set([`SHA-256 ${packHash(describePack(settings))}`]));
   });
 
@@ -103,10 +103,10 @@ describe('the words of packs', () => {
 
   it('exist in the languages that are offered, and no others', () => {
     const files = readdirSync(join(import.meta.dirname, 'texts')).map((file) => file.replace('.json', ''));
-    expect(files.toSorted()).toEqual([...PACK_LANGUAGES].toSorted());
+    expect(files.toSorted()).toEqual([...LANGUAGES].toSorted());
   });
 
-  it.each(PACK_LANGUAGES)('are complete in %s, with the same values and choices', (language) => {
+  it.each(LANGUAGES)('are complete in %s, with the same values and choices', (language) => {
     const texts = textsIn(language);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [id, text] of Object.entries(texts))

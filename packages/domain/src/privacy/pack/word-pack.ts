@@ -1,5 +1,5 @@
 import { dateWriter } from '@elan/calendar';
-import { PACK_LANGUAGES, type PackLanguage, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts';
+import { type Language, readByLanguage, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts';
 import { messageWriter } from '@elan/insights';
 import type english from './texts/en.json';
 import { packHash, type PackModel, type PackTextId, type Section, type Statement } from './pack-model';
@@ -19,27 +19,17 @@ type Block =
 /** A pack in a language, without a format. */
 export interface WordedPack {
   readonly title: string;
-  readonly language: PackLanguage;
+  readonly language: Language;
   readonly author: string;
   readonly provider: string;
   readonly footer: string;
   readonly blocks: readonly Block[];
 }
 
-const files = await Promise.all(
-  PACK_LANGUAGES.map(
-    async (language) =>
-      [
-        language,
-        (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: typeof english },
-      ] as const,
-  ),
-);
 const write = messageWriter(
-  Object.fromEntries(files.map(([language, file]) => [language, file.default])) as Record<
-    PackLanguage,
-    typeof english
-  >,
+  await readByLanguage<typeof english>(
+    (language) => import(`./texts/${language}.json`, { with: { type: 'json' } }),
+  ),
 );
 
 interface Names {
@@ -53,7 +43,7 @@ interface Names {
 /** @returns the pack in the words of a language, with its checksum at the foot of each page */
 export function wordPack(
   model: PackModel,
-  language: PackLanguage,
+  language: Language,
   { company, provider, on, timeZone }: Names,
 ): WordedPack {
   const hash = packHash(model);
@@ -82,7 +72,7 @@ const onPagesOfTheirOwn: readonly string[] = [
   'section.employees',
 ];
 
-function wordSection(section: Section, language: PackLanguage, sources: Sources): Block[] {
+function wordSection(section: Section, language: Language, sources: Sources): Block[] {
   const { id, level, statements, stored } = section;
   const text = write(language, id);
   const blocks: Block[] = [
@@ -110,7 +100,7 @@ function wordSection(section: Section, language: PackLanguage, sources: Sources)
 
 function wordStatement(
   { id, values, items, source }: Statement,
-  language: PackLanguage,
+  language: Language,
   sources: Sources | null,
 ): Block[] {
   const said = write(language, id, flat(values, language));
@@ -120,10 +110,10 @@ function wordStatement(
 
 /** The sources of all statements, numbered as they are first named: a path in each sentence would hide the sentence. */
 class Sources {
-  readonly #language: PackLanguage;
+  readonly #language: Language;
   readonly #numbers = new Map<string, number>();
 
-  constructor(language: PackLanguage) {
+  constructor(language: Language) {
     this.#language = language;
   }
 
@@ -139,7 +129,7 @@ class Sources {
   }
 }
 
-function wordSource(source: Source, language: PackLanguage): string {
+function wordSource(source: Source, language: Language): string {
   if ('setting' in source) return write(language, 'pack.setting', { name: source.setting });
   if ('test' in source) return write(language, 'pack.test', { ...source.test });
   return source.rule === 'draft'
@@ -147,7 +137,7 @@ function wordSource(source: Source, language: PackLanguage): string {
     : write(language, 'pack.rule', { file: RULES[source.rule].file });
 }
 
-const flat = (values: Statement['values'], language: PackLanguage): Record<string, string | number> =>
+const flat = (values: Statement['values'], language: Language): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -155,5 +145,5 @@ const flat = (values: Statement['values'], language: PackLanguage): Record<strin
     ]),
   );
 
-const listIn = (names: readonly string[], language: PackLanguage): string =>
+const listIn = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

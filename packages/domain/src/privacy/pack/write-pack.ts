@@ -1,4 +1,4 @@
-import type { PackFormat, PackLanguage } from '@elan/contracts';
+import type { PackFormat, Language } from '@elan/contracts';
 import { readCompany } from '../../company';
 import type { Actor, Context } from '../../platform';
 import { describePack } from './describe-pack';
@@ -12,7 +12,7 @@ export type RenderPack = (pack: WordedPack, format: PackFormat) => Promise<Uint8
 export async function writePack(
   context: Context,
   actor: Actor,
-  { language, format }: { readonly language: PackLanguage; readonly format: PackFormat },
+  { language, format }: { readonly language: Language; readonly format: PackFormat },
   render: RenderPack,
 ): Promise<Uint8Array> {
   const [{ timeZone }, settings] = await Promise.all([
