@@ -139,7 +139,7 @@ describe('the comments of a round', () => {
     expect(lastQuery(page)).toEqual({ language: 'en', round: '2026-11-01', page: '2' });
     const theme = await button('Schedules 7');
     expect(screen.getByText('Planning 6.1')).toBeTruthy();
-    expect(screen.getByText(/in English and French/)).toBeTruthy();
+    expect(screen.getByText(/in English, French and German/)).toBeTruthy();
     await page.user.click(theme);
     await waitFor(() => {
       expect(lastQuery(page)).toEqual({ language: 'en', round: '2026-11-01', theme: 'plan' });
