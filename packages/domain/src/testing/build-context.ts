@@ -1,3 +1,4 @@
+import { hashLikeOthers } from '../accounts/hash-thread';
 import { startTestMongo, type TestMongo } from '@elan/local-mongo/testing';
 import pino from 'pino';
 import { newId } from '@elan/database';
@@ -35,6 +36,7 @@ export async function openContextOn(
   clock: TestClock,
   environment: Record<string, string> = {},
 ): Promise<Context> {
+  hashLikeOthers();
   const settings = readSettings({
     MONGODB_URI: uri,
     PUBLIC_URL: 'http://localhost:8080',
