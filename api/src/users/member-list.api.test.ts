@@ -48,7 +48,9 @@ describe('GET /users/search', () => {
     const names = ['xx annex', 'Ana Nova Neves', 'Joanna', 'Hugo Ann', 'Anna', 'Ann', 'Alain Nunez'];
     // Newest first, as in the list that a table gets.
     const { search } = await buildPeople(names.toReversed().map((name) => ({ name })));
-    expect(namesOf(await search({ search: 'ann' }))).toEqual([
+    const found = namesOf(await search({ search: 'ann' }));
+    // The administrator's random address may hold these letters too.
+    expect(found.filter((name) => name !== 'Ada Admin')).toEqual([
       'Ann',
       'Anna',
       'xx annex',

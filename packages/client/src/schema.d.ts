@@ -4194,6 +4194,12 @@ export interface components {
                     decided: string;
                     declined: string;
                 };
+                de: {
+                    findings: string[];
+                    decisions?: string[];
+                    decided: string;
+                    declined: string;
+                };
             };
             version: number;
             showsFrom: string | null;
@@ -4399,7 +4405,7 @@ export interface components {
             withoutEmail: number;
         };
         /** @enum {string} */
-        Language: "en" | "fr";
+        Language: "en" | "fr" | "de";
         LatestResult: {
             round: components["schemas"]["AnalysisRound"];
             thematicId: string | null;
@@ -10709,6 +10715,13 @@ export interface operations {
                  *           "declined": ""
                  *         },
                  *         "fr": {
+                 *           "findings": [
+                 *             "We have time"
+                 *           ],
+                 *           "decided": "More of it",
+                 *           "declined": ""
+                 *         },
+                 *         "de": {
                  *           "findings": [
                  *             "We have time"
                  *           ],
