@@ -193,55 +193,57 @@ test.describe('publishing one remote', () => {
     await context.close();
   });
 
-  test('twice, with one rollback and one refusal: open pages keep working, a reload shows what is live', async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
-    const page = await context.newPage();
-    await openSession(page, administrator);
-    const shows = (version: string) =>
-      expect(page.getByRole('heading', { name: `The ${version} version` })).toBeVisible();
-    /** The open page keeps working, including parts not loaded yet; a reload shows another version. */
-    const goesOnThenShows = async (open: string, live: string) => {
-      await shows(open);
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await expect(page.getByText(`More of the ${open}`)).toBeVisible();
-      await page.reload();
-      await shows(live);
-    };
+  test(
+    'twice, with one rollback and one refusal: open pages keep working, a reload shows what is live',
+    { tag: '@thorough' },
+    async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+      const page = await context.newPage();
+      await openSession(page, administrator);
+      const shows = (version: string) =>
+        expect(page.getByRole('heading', { name: `The ${version} version` })).toBeVisible();
+      /** The open page keeps working, including parts not loaded yet; a reload shows another version. */
+      const goesOnThenShows = async (open: string, live: string) => {
+        await shows(open);
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await expect(page.getByText(`More of the ${open}`)).toBeVisible();
+        await page.reload();
+        await shows(live);
+      };
 
-    await publishAlone(sixth, () => web.publishNew(sixth, versionOfSixth('first')));
-    await page.goto('/sixth/one');
-    await shows('first');
+      await publishAlone(sixth, () => web.publishNew(sixth, versionOfSixth('first')));
+      await page.goto('/sixth/one');
+      await shows('first');
 
-    const first = await web.live(sixth);
-    await publishAlone(sixth, () => web.publishNew(sixth, versionOfSixth('second')));
-    await goesOnThenShows('first', 'second');
+      const first = await web.live(sixth);
+      await publishAlone(sixth, () => web.publishNew(sixth, versionOfSixth('second')));
+      await goesOnThenShows('first', 'second');
 
-    const second = await web.live(sixth);
-    await publishAlone(sixth, () => web.rollBack(sixth, first));
-    await goesOnThenShows('second', 'first');
+      const second = await web.live(sixth);
+      await publishAlone(sixth, () => web.rollBack(sixth, first));
+      await goesOnThenShows('second', 'first');
 
-    await test.step('one that needs what the shell does not offer is refused, and nothing changes', async () => {
-      const before = await web.hashes(() => true);
-      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'), 'NotYet')).rejects.toThrow(
-        `${sixth} needs NotYet of @elan/ui, which the running shell does not offer. Publish the shell first.`,
-      );
-      expect(await web.hashes(() => true)).toEqual(before);
-      await goesOnThenShows('first', 'first');
-    });
+      await test.step('one that needs what the shell does not offer is refused, and nothing changes', async () => {
+        const before = await web.hashes(() => true);
+        await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'), 'NotYet')).rejects.toThrow(
+          `${sixth} needs NotYet of @elan/ui, which the running shell does not offer. Publish the shell first.`,
+        );
+        expect(await web.hashes(() => true)).toEqual(before);
+        await goesOnThenShows('first', 'first');
+      });
 
-    await test.step('a page whose version is gone loads the one that is live by a retry', async () => {
-      await web.rollBack(sixth, second);
-      await rm(join(web.root, 'remotes', sixth, first), { recursive: true });
-      // Without its cache, the browser is like another person's.
-      await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await goesOnThenShows('second', 'second');
-    });
-    await context.close();
-  });
+      await test.step('a page whose version is gone loads the one that is live by a retry', async () => {
+        await web.rollBack(sixth, second);
+        await rm(join(web.root, 'remotes', sixth, first), { recursive: true });
+        // Without its cache, the browser is like another person's.
+        await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await goesOnThenShows('second', 'second');
+      });
+      await context.close();
+    },
+  );
 
   test(
     'by hand, what the shell does not offer: the page refuses it by name, the rest works',

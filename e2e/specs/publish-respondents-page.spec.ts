@@ -77,85 +77,94 @@ async function choose(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-test('whoever is in the middle of answering ends on the page with which they began', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const [old, changed] = ['Your answers are confidential', 'Nobody reads your answers alone'];
-  const links = Array.from({ length: 4 }, () => round.next());
-  const [scripted, plain, later] = links;
-  const open = async (javaScriptEnabled: boolean, link = later): Promise<Page> => {
-    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
-    await page.goto(stack.url + (link?.path ?? ''));
-    return page;
-  };
-  const [withScript, without] = [await open(true, scripted), await open(false, plain)];
-  await expect(withScript.getByText(old)).toBeVisible();
-  await choose(withScript, 1, 5);
-  const before = (await hashNow()) ?? '';
-  expect(await publish(old, changed)).toBe('');
-  const opened = async () => (await fetch(stack.url + (later?.path ?? ''))).text();
-  await expect.poll(opened, { timeout: 10_000 }).toContain(changed);
-  expect(await hashNow()).not.toBe(before);
+test(
+  'whoever is in the middle of answering ends on the page with which they began',
+  { tag: '@thorough' },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const [old, changed] = ['Your answers are confidential', 'Nobody reads your answers alone'];
+    const links = Array.from({ length: 4 }, () => round.next());
+    const [scripted, plain, later] = links;
+    const open = async (javaScriptEnabled: boolean, link = later): Promise<Page> => {
+      const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+      await page.goto(stack.url + (link?.path ?? ''));
+      return page;
+    };
+    const [withScript, without] = [await open(true, scripted), await open(false, plain)];
+    await expect(withScript.getByText(old)).toBeVisible();
+    await choose(withScript, 1, 5);
+    const before = (await hashNow()) ?? '';
+    expect(await publish(old, changed)).toBe('');
+    const opened = async () => (await fetch(stack.url + (later?.path ?? ''))).text();
+    await expect.poll(opened, { timeout: 10_000 }).toContain(changed);
+    expect(await hashNow()).not.toBe(before);
 
-  await choose(withScript, 6, asked.length);
-  await expect(withScript.getByText('Thank you from all of us.')).toBeVisible();
-  await choose(without, 1, 2);
-  await without.locator('button.submit:visible').click();
-  await expect(without.getByText(old)).toBeVisible();
-  await choose(without, 3, asked.length);
-  await without.locator('button.submit:visible').click();
-  await expect(without.getByText('Thank you from all of us.')).toBeVisible();
-  expect(new URL(without.url()).searchParams.get('of')).toBe(before.slice(0, 6));
-  for (const link of [scripted, plain]) expect(link && (await hasAnswered(round, link))).toBe(true);
+    await choose(withScript, 6, asked.length);
+    await expect(withScript.getByText('Thank you from all of us.')).toBeVisible();
+    await choose(without, 1, 2);
+    await without.locator('button.submit:visible').click();
+    await expect(without.getByText(old)).toBeVisible();
+    await choose(without, 3, asked.length);
+    await without.locator('button.submit:visible').click();
+    await expect(without.getByText('Thank you from all of us.')).toBeVisible();
+    expect(new URL(without.url()).searchParams.get('of')).toBe(before.slice(0, 6));
+    for (const link of [scripted, plain]) expect(link && (await hasAnswered(round, link))).toBe(true);
 
-  expect(await goBack(before)).toBe('');
-  await expect.poll(opened, { timeout: 10_000 }).toContain(old);
-  await Promise.all([withScript, without].map((page) => page.context().close()));
-});
+    expect(await goBack(before)).toBe('');
+    await expect.poll(opened, { timeout: 10_000 }).toContain(old);
+    await Promise.all([withScript, without].map((page) => page.context().close()));
+  },
+);
 
-test('a changed word is live without a failed request, goes back, and a version that throws changes nothing', async () => {
-  test.setTimeout(120_000);
-  const before = (await hashNow()) ?? '';
-  const failures: string[] = [];
-  let isOver = false;
-  let answered = 0;
-  const links = Array.from({ length: CLIENTS * ANSWERS }, () => round.next());
-  const ask = async (what: string, path: string, expected: number, init: RequestInit = {}) => {
-    const { status } = await fetch(stack.url + path, { redirect: 'manual', ...init });
-    if (status !== expected) failures.push(`${what}: ${status}`);
-  };
-  const answering = Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      const own = links.slice(client * ANSWERS, (client + 1) * ANSWERS);
-      for (const { path } of own) {
-        await ask('open', path, 200);
-        // Some begin before a switch and send after it.
-        for (let pages = 0; pages < 12 && !isOver; pages += 1) await ask('thanks', '/s/nothing/thanks', 404);
-        await ask('send', path, 303, { method: 'POST', body: answersOf(client % 11) });
-        answered += 1;
-      }
-      while (!isOver) await ask('open again', own[0]?.path ?? '', 200);
-    }),
-  );
-  expect(await shown()).toContain(sentence);
-  const answeredBefore = answered;
-  expect(await publish(sentence, 'ask whoever sent you here')).toBe('');
-  await expect.poll(shown, { timeout: 10_000 }).toContain('ask whoever sent you here');
-  expect(
-    await publish('function examples(){', 'function examples(){throw new TypeError("broken");'),
-  ).toContain('broken');
-  expect(await publish('path:"/comment-threads"', 'path:"/threads-of-comments"')).toMatch(
-    new RegExp(
-      `was built for another API than the one at ${stack.url}: POST /threads-of-comments is not there`,
-    ),
-  );
-  expect(await shown()).toContain('ask whoever sent you here');
-  expect(await goBack(before)).toBe('');
-  await expect.poll(shown, { timeout: 10_000 }).toContain(sentence);
-  const meanwhile = answered - answeredBefore;
-  isOver = true;
-  await answering;
-  expect(failures).toEqual([]);
-  expect(answered).toBe(links.length);
-  // Otherwise nobody would have been disturbed.
-  expect(meanwhile).toBeGreaterThan(0);
-});
+test(
+  'a changed word is live without a failed request, goes back, and a version that throws changes nothing',
+  { tag: '@thorough' },
+  async () => {
+    test.setTimeout(120_000);
+    const before = (await hashNow()) ?? '';
+    const failures: string[] = [];
+    let isOver = false;
+    let answered = 0;
+    const links = Array.from({ length: CLIENTS * ANSWERS }, () => round.next());
+    const ask = async (what: string, path: string, expected: number, init: RequestInit = {}) => {
+      const { status } = await fetch(stack.url + path, { redirect: 'manual', ...init });
+      if (status !== expected) failures.push(`${what}: ${status}`);
+    };
+    const answering = Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const own = links.slice(client * ANSWERS, (client + 1) * ANSWERS);
+        for (const { path } of own) {
+          await ask('open', path, 200);
+          // Some begin before a switch and send after it.
+          for (let pages = 0; pages < 12 && !isOver; pages += 1)
+            await ask('thanks', '/s/nothing/thanks', 404);
+          await ask('send', path, 303, { method: 'POST', body: answersOf(client % 11) });
+          answered += 1;
+        }
+        while (!isOver) await ask('open again', own[0]?.path ?? '', 200);
+      }),
+    );
+    expect(await shown()).toContain(sentence);
+    const answeredBefore = answered;
+    expect(await publish(sentence, 'ask whoever sent you here')).toBe('');
+    await expect.poll(shown, { timeout: 10_000 }).toContain('ask whoever sent you here');
+    expect(
+      await publish('function examples(){', 'function examples(){throw new TypeError("broken");'),
+    ).toContain('broken');
+    expect(await publish('path:"/comment-threads"', 'path:"/threads-of-comments"')).toMatch(
+      new RegExp(
+        `was built for another API than the one at ${stack.url}: POST /threads-of-comments is not there`,
+      ),
+    );
+    expect(await shown()).toContain('ask whoever sent you here');
+    expect(await goBack(before)).toBe('');
+    await expect.poll(shown, { timeout: 10_000 }).toContain(sentence);
+    const meanwhile = answered - answeredBefore;
+    isOver = true;
+    await answering;
+    expect(failures).toEqual([]);
+    expect(answered).toBe(links.length);
+    // Otherwise nobody would have been disturbed.
+    expect(meanwhile).toBeGreaterThan(0);
+  },
+);

@@ -114,98 +114,99 @@ test('an authenticator app, and recovery codes for when it is lost', async ({ pa
   });
 });
 
-test('a passkey at the second step and for a recent sign-in; the company requires one; another helps who lost theirs', async ({
-  page,
-  context,
-  browser,
-  stack,
-}) => {
-  test.setTimeout(240_000);
-  const who = await buildCompany(stack);
-  const other = await inviteAdministrator(stack, who, 'Kim Keeper');
-  const recognise = await addDevice(page);
-  await openSession(page, who);
+test(
+  'a passkey at the second step and for a recent sign-in; the company requires one; another helps who lost theirs',
+  { tag: '@thorough' },
+  async ({ page, context, browser, stack }) => {
+    test.setTimeout(240_000);
+    const who = await buildCompany(stack);
+    const other = await inviteAdministrator(stack, who, 'Kim Keeper');
+    const recognise = await addDevice(page);
+    await openSession(page, who);
 
-  await test.step('it is added', async () => {
-    await page.goto('/account?tab=password');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(page.getByText(/^Passkey of /)).toBeVisible();
-  });
-
-  await test.step('the second step takes it', async () => {
-    await logOut(page);
-    await giveLogin(page, who);
-    await expect(secondStep(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(welcome(page)).toBeVisible();
-  });
-
-  await test.step('it stands in for the password where that is asked for again, if the device knows who uses it', async () => {
-    const newPassword = 'another horse battery';
-    const refused = { statusCode: 403, error: 'Forbidden', message: '403009' };
-    await context.route('**/api/users/password', (route) => route.fulfill({ status: 403, json: refused }), {
-      times: 1,
+    await test.step('it is added', async () => {
+      await page.goto('/account?tab=password');
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(page.getByText(/^Passkey of /)).toBeVisible();
     });
-    await page.goto('/account?tab=password');
-    await page.getByRole('textbox', { name: /^New password/ }).fill(newPassword);
-    await page.getByRole('textbox', { name: /^Confirm the new password/ }).fill(newPassword);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is that you?' });
-    await recognise(false);
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
-    await expect(page.getByText('Password changed.')).toBeHidden();
-    await recognise(true);
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
-    await expect(dialog).toBeHidden();
-  });
 
-  const elsewhere = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
-  const others = await elsewhere.newPage();
-  await addDevice(others);
-  await openSession(others, other);
+    await test.step('the second step takes it', async () => {
+      await logOut(page);
+      await giveLogin(page, who);
+      await expect(secondStep(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(welcome(page)).toBeVisible();
+    });
 
-  await test.step('required by the company, who has none is signed out and sets one up', async () => {
-    await page.goto('/company?tab=login');
-    await page.getByRole('switch', { name: 'All administrators need a second factor' }).click();
-    await expect(page.getByRole('switch', { name: 'All administrators need a second factor' })).toBeChecked();
-    await others.reload();
-    await expect(others.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    await giveLogin(others, other);
-    await expect(others.getByText('Your company requires a second factor.')).toBeVisible();
-    expect(await findViolations(others)).toEqual([]);
-    await others.getByRole('button', { name: 'Use a passkey instead' }).click();
-    await expect(codes(others).first()).toBeVisible();
-    await others.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(welcome(others)).toBeVisible();
-    await logOut(others);
-    await giveLogin(others, other);
-    await others.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(welcome(others)).toBeVisible();
-  });
+    await test.step('it stands in for the password where that is asked for again, if the device knows who uses it', async () => {
+      const newPassword = 'another horse battery';
+      const refused = { statusCode: 403, error: 'Forbidden', message: '403009' };
+      await context.route('**/api/users/password', (route) => route.fulfill({ status: 403, json: refused }), {
+        times: 1,
+      });
+      await page.goto('/account?tab=password');
+      await page.getByRole('textbox', { name: /^New password/ }).fill(newPassword);
+      await page.getByRole('textbox', { name: /^Confirm the new password/ }).fill(newPassword);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Is that you?' });
+      await recognise(false);
+      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+      await expect(page.getByText('Password changed.')).toBeHidden();
+      await recognise(true);
+      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('who has lost theirs is helped by another: told by mail, and in the trail', async () => {
-    await page.goto('/company?tab=login');
-    await page.getByRole('button', { name: 'Remove the second factor of Kim Keeper' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Remove the second factor of Kim Keeper?' })
-      .getByRole('button', { name: 'Remove the second factor' })
-      .click();
-    await expect(page.getByText('The second factor of Kim Keeper is removed')).toBeVisible();
-    await others.reload();
-    await expect(others.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    await expect
-      .poll(async () => (await stack.inbox.mailsTo(other.email)).map(({ subject }) => subject))
-      .toContainEqual(expect.stringMatching(/second factor/i));
-    await page.goto('/audit');
-    await expect(page.getByText('Second factor removed by another administrator').first()).toBeVisible();
-    // It is required still.
-    await giveLogin(others, other);
-    await giveFirstCode(others);
-    await others.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(welcome(others)).toBeVisible();
-  });
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+    const others = await elsewhere.newPage();
+    await addDevice(others);
+    await openSession(others, other);
+
+    await test.step('required by the company, who has none is signed out and sets one up', async () => {
+      await page.goto('/company?tab=login');
+      await page.getByRole('switch', { name: 'All administrators need a second factor' }).click();
+      await expect(
+        page.getByRole('switch', { name: 'All administrators need a second factor' }),
+      ).toBeChecked();
+      await others.reload();
+      await expect(others.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      await giveLogin(others, other);
+      await expect(others.getByText('Your company requires a second factor.')).toBeVisible();
+      expect(await findViolations(others)).toEqual([]);
+      await others.getByRole('button', { name: 'Use a passkey instead' }).click();
+      await expect(codes(others).first()).toBeVisible();
+      await others.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(welcome(others)).toBeVisible();
+      await logOut(others);
+      await giveLogin(others, other);
+      await others.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(welcome(others)).toBeVisible();
+    });
+
+    await test.step('who has lost theirs is helped by another: told by mail, and in the trail', async () => {
+      await page.goto('/company?tab=login');
+      await page.getByRole('button', { name: 'Remove the second factor of Kim Keeper' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Remove the second factor of Kim Keeper?' })
+        .getByRole('button', { name: 'Remove the second factor' })
+        .click();
+      await expect(page.getByText('The second factor of Kim Keeper is removed')).toBeVisible();
+      await others.reload();
+      await expect(others.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      await expect
+        .poll(async () => (await stack.inbox.mailsTo(other.email)).map(({ subject }) => subject))
+        .toContainEqual(expect.stringMatching(/second factor/i));
+      await page.goto('/audit');
+      await expect(page.getByText('Second factor removed by another administrator').first()).toBeVisible();
+      // It is required still.
+      await giveLogin(others, other);
+      await giveFirstCode(others);
+      await others.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(welcome(others)).toBeVisible();
+    });
+    await elsewhere.close();
+  },
+);

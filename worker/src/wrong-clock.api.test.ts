@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { queueMail } from '@elan/domain/platform';
 import { allModels, answerAs, buildContext } from '@elan/domain/testing';
 import { expect, it } from 'vitest';
@@ -56,50 +57,54 @@ it('a clock two days ahead brings what is due in them, once: set right, nothing 
   }
 });
 
-it('what a killed worker with such a clock held is free for the next one, and its jobs are planned anew', async () => {
-  const sink = await openMailSink();
-  const { context, close } = await buildContext({
-    now: new Date().toISOString(),
-    environment: { SMTP_URL: sink.url },
-  });
-  const ahead = `const Real = Date; globalThis.Date = class Date extends Real {
-    constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${2 * DAY}); }
-    static now() { return Real.now() + ${2 * DAY}; }
-  };`;
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`;
-  const queue = (key: string) =>
-    queueMail(context, {
-      ...{ key, kind: 'passwordChanged', to: `${key}@miel.example`, language: 'en' },
-      ...{ companyId: null, memberId: null, payload: { link: 'http://localhost' } },
+thoroughly(() => {
+  it('what a killed worker with such a clock held is free for the next one, and its jobs are planned anew', async () => {
+    const sink = await openMailSink();
+    const { context, close } = await buildContext({
+      now: new Date().toISOString(),
+      environment: { SMTP_URL: sink.url },
     });
-  const jobs = () => context.connection.collection('agendaJobs').find().toArray();
-  const isAhead = (job: Record<string, unknown>) => Number(job['nextRunAt']) > Date.now() + DAY;
-  // A mail that its server takes long over keeps the lease of the job.
-  let release = () => {};
-  sink.hold = (to) =>
-    to.startsWith('one') ? new Promise<void>((resolve) => (release = resolve)) : undefined;
-  const wrong = await startWorkerProcess(context.settings, { NODE_OPTIONS });
-  try {
-    await queue('one');
-    const held = () =>
-      context.connection.collection('leases').countDocuments({ until: { $gt: new Date(Date.now() + DAY) } });
-    await expect.poll(held, { timeout: 30_000 }).toBeGreaterThan(0);
-    expect((await jobs()).some(isAhead)).toBe(true);
-    await wrong.end('SIGKILL');
-    release();
-    const right = await startWorkerProcess(context.settings);
+    const ahead = `const Real = Date; globalThis.Date = class Date extends Real {
+      constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${2 * DAY}); }
+      static now() { return Real.now() + ${2 * DAY}; }
+    };`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`;
+    const queue = (key: string) =>
+      queueMail(context, {
+        ...{ key, kind: 'passwordChanged', to: `${key}@miel.example`, language: 'en' },
+        ...{ companyId: null, memberId: null, payload: { link: 'http://localhost' } },
+      });
+    const jobs = () => context.connection.collection('agendaJobs').find().toArray();
+    const isAhead = (job: Record<string, unknown>) => Number(job['nextRunAt']) > Date.now() + DAY;
+    // A mail that its server takes long over keeps the lease of the job.
+    let release = () => {};
+    sink.hold = (to) =>
+      to.startsWith('one') ? new Promise<void>((resolve) => (release = resolve)) : undefined;
+    const wrong = await startWorkerProcess(context.settings, { NODE_OPTIONS });
     try {
-      await queue('two');
-      await expect
-        .poll(() => sink.mails.map(({ to }) => to), { timeout: 30_000 })
-        .toContain('two@miel.example');
-      await expect.poll(async () => (await jobs()).filter(isAhead), { timeout: 30_000 }).toEqual([]);
+      await queue('one');
+      const held = () =>
+        context.connection
+          .collection('leases')
+          .countDocuments({ until: { $gt: new Date(Date.now() + DAY) } });
+      await expect.poll(held, { timeout: 30_000 }).toBeGreaterThan(0);
+      expect((await jobs()).some(isAhead)).toBe(true);
+      await wrong.end('SIGKILL');
+      release();
+      const right = await startWorkerProcess(context.settings);
+      try {
+        await queue('two');
+        await expect
+          .poll(() => sink.mails.map(({ to }) => to), { timeout: 30_000 })
+          .toContain('two@miel.example');
+        await expect.poll(async () => (await jobs()).filter(isAhead), { timeout: 30_000 }).toEqual([]);
+      } finally {
+        await right.end('SIGTERM');
+      }
     } finally {
-      await right.end('SIGTERM');
+      await wrong.end('SIGKILL');
+      await close();
+      await sink.close();
     }
-  } finally {
-    await wrong.end('SIGKILL');
-    await close();
-    await sink.close();
-  }
+  });
 });

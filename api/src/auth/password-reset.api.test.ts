@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { allModels, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
@@ -154,7 +155,7 @@ describe('strangers who ask for codes and guess them', () => {
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  it.each([12, 60])(
+  it.each([12, 60].slice(0, repeats(2, 1)))(
     '%i requests by others bar nobody: the latest mail opens her browser too',
     async (many) => {
       const email = await administrator();
@@ -194,7 +195,7 @@ describe('strangers who ask for codes and guess them', () => {
     }
   });
 
-  it.each(['known', 'unknown'])(
+  it.each(['known', 'unknown'].slice(0, repeats(2, 0)))(
     'from 60 sites have so many guesses at a %s address, and the browser that was mailed its own five',
     async (which) => {
       const isKnown = which === 'known';

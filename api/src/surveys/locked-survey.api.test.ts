@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import type { Survey } from '@elan/contracts';
 import { deliverMails, type Mailer, openDueRounds } from '@elan/domain/scheduling';
 import { buildUser } from '@elan/domain/testing';
@@ -117,34 +118,37 @@ describe('that the only member of an audience has answered', () => {
     expect(told(await everything(survey, only))).toEqual([]);
   });
 
-  it('is told by no call when it has ended: it looks like that of a silent one', async () => {
-    const [answering = '', silent = ''] = scene.members.map(({ _id }) => _id);
-    const views: string[][] = [];
-    for (const [member, answers] of [
-      [answering, true],
-      [silent, false],
-    ] as const) {
-      const survey = await surveyFor([member]);
-      await openDueRounds(api.context);
-      await deliverMails(api.context, mailer, { urgent: false });
-      if (answers) await scene.answer(survey, member, [3]);
-      await scene.close(survey);
-      const { outcomes } = await everything(survey, member);
-      const paths = ['', '/progress', '/comments'].map((path) => `/surveys/${survey.id}${path}`);
-      paths.push(`/statistics/surveys/${survey.id}`, `/surveys/${survey.id}/analysis`);
-      const read = [];
-      for (const path of paths) {
-        const { status, text } = await api.call(`GET ${path}`, { as: await scene.signIn() });
-        read.push(`${path} ${status} ${text}`);
+  thoroughly(() => {
+    it('is told by no call when it has ended: it looks like that of a silent one', async () => {
+      const [answering = '', silent = ''] = scene.members.map(({ _id }) => _id);
+      const views: string[][] = [];
+      for (const [member, answers] of [
+        [answering, true],
+        [silent, false],
+      ] as const) {
+        const survey = await surveyFor([member]);
+        await openDueRounds(api.context);
+        await deliverMails(api.context, mailer, { urgent: false });
+        if (answers) await scene.answer(survey, member, [3]);
+        await scene.close(survey);
+        const { outcomes } = await everything(survey, member);
+        const paths = ['', '/progress', '/comments'].map((path) => `/surveys/${survey.id}${path}`);
+        paths.push(`/statistics/surveys/${survey.id}`, `/surveys/${survey.id}/analysis`);
+        const read = [];
+        for (const path of paths) {
+          const { status, text } = await api.call(`GET ${path}`, { as: await scene.signIn() });
+          read.push(`${path} ${status} ${text}`);
+        }
+        const audience =
+          (JSON.parse(read[0]?.slice(read[0].indexOf('{')) ?? '{}') as Survey).audienceId ?? '-';
+        views.push(
+          [...read, JSON.stringify(outcomes)].map((text) =>
+            [survey.id, member, audience].reduce((said, id) => said.replaceAll(id, '…'), text),
+          ),
+        );
       }
-      const audience = (JSON.parse(read[0]?.slice(read[0].indexOf('{')) ?? '{}') as Survey).audienceId ?? '-';
-      views.push(
-        [...read, JSON.stringify(outcomes)].map((text) =>
-          [survey.id, member, audience].reduce((said, id) => said.replaceAll(id, '…'), text),
-        ),
-      );
-    }
-    expect(views[0]).toEqual(views[1]);
+      expect(views[0]).toEqual(views[1]);
+    });
   });
 });
 

@@ -135,6 +135,7 @@ async function owns({ report }: Attack, own: OwnStack, tenant: Tenant, before: S
 
 export const power: Family = {
   name: 'power',
+  isSlow: true,
   summary:
     'an old session that adds, removes and re-addresses administrators, by every call that changes something',
   async run(attack) {

@@ -162,6 +162,7 @@ async function registrations({ attack, api, strangers }: Scene): Promise<void> {
 
 export const resets: Family = {
   name: 'resets',
+  isSlow: true,
   summary: 'strangers who ask for the codes of somebody else’s address, and guess them',
   async run(attack) {
     const { own } = attack.target;

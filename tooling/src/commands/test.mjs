@@ -5,11 +5,7 @@ import { askAgain, runAttacks, runBrowserTests, runVitest } from '../checks/run-
 import { runUnitTests } from '../checks/run-unit-tests.mjs';
 
 /** Tests that mostly wait for processes that they start and stop: they run in parallel with the browser tests. */
-const ofProcesses = [
-  'local/stack/src/stack.api.test.ts',
-  'worker/src/main.api.test.ts',
-  'api/src/restart.api.test.ts',
-];
+const ofProcesses = ['local/stack/src/stack.api.test.ts', 'worker/src/main.api.test.ts'];
 
 /**
  * Runs all checks and tests but the thorough ones, which have commands of their own (`verify:…`); the last line counts

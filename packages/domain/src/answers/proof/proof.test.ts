@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { dayInZone } from '@elan/calendar';
 import type { Answered, ReleasedPerson } from '@elan/scoring';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -228,35 +229,37 @@ describe('a weakened rule', () => {
   });
 });
 
-describe('a process that dies', () => {
-  it('while groups wait, or come, loses none and shows none too early', async () => {
-    for (let after = 0, isDone = false; !isDone; after += 1) {
-      weakened.add('clipping');
-      const built = await answered(crossed);
-      const dies = async (work: () => Promise<void>) => {
-        writes.dieAfter(after);
-        const died = await work().then(
-          () => false,
-          () => true,
-        );
-        writes.dieAfter(Infinity);
-        return died;
-      };
-      const diedFirst = await dies(() => closeIt(built));
-      await closeIt(built);
-      expect((await stored(built)).tables).toEqual([]);
-      expect((await stored(built)).answers).toBe(36);
-      weakened.clear();
-      turnClock(HOUR);
-      const diedThen = await dies(() => tryAgain(built));
-      await tryAgain(built);
-      const { round, tables, answers } = await stored(built);
-      expect(tables).toHaveLength(4);
-      expect(round?.releases).toHaveLength(1);
-      expect(round?.groupsWait).toBeUndefined();
-      expect(answers).toBe(0);
-      await allModels(context).Segmentation.deleteMany({ companyId: company._id });
-      isDone = !diedFirst && !diedThen;
-    }
+thoroughly(() => {
+  describe('a process that dies', () => {
+    it('while groups wait, or come, loses none and shows none too early', async () => {
+      for (let after = 0, isDone = false; !isDone; after += 1) {
+        weakened.add('clipping');
+        const built = await answered(crossed);
+        const dies = async (work: () => Promise<void>) => {
+          writes.dieAfter(after);
+          const died = await work().then(
+            () => false,
+            () => true,
+          );
+          writes.dieAfter(Infinity);
+          return died;
+        };
+        const diedFirst = await dies(() => closeIt(built));
+        await closeIt(built);
+        expect((await stored(built)).tables).toEqual([]);
+        expect((await stored(built)).answers).toBe(36);
+        weakened.clear();
+        turnClock(HOUR);
+        const diedThen = await dies(() => tryAgain(built));
+        await tryAgain(built);
+        const { round, tables, answers } = await stored(built);
+        expect(tables).toHaveLength(4);
+        expect(round?.releases).toHaveLength(1);
+        expect(round?.groupsWait).toBeUndefined();
+        expect(answers).toBe(0);
+        await allModels(context).Segmentation.deleteMany({ companyId: company._id });
+        isDone = !diedFirst && !diedThen;
+      }
+    });
   });
 });

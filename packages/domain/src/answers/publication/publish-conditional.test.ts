@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { dayInZone } from '@elan/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
@@ -179,25 +180,27 @@ describe('a question that may not apply', () => {
     expect(await publishedOf(built)).toMatchObject({ questions: [] });
   });
 
-  it('is drawn once, wherever a process dies', async () => {
-    const writes = watchWrites(context.connection);
-    const draws = new Set<string>();
-    for (let after = 0, died = true; died; after += 1) {
-      const built = await answeredRound((member) => (member === 0 ? null : member % 11));
-      writes.dieAfter(after);
-      died = await closeIt(built).then(
-        () => false,
-        () => true,
-      );
-      writes.dieAfter(Infinity);
-      const first = await publishedOf(built);
-      await Promise.all([closeIt(built), closeIt(built, other)]);
-      const published = await publishedOf(built);
-      if (first) expect(published).toEqual(first);
-      expect(published?.questions).toMatchObject([{ counting: PEOPLE - K, notConcerned: K }]);
-      expect((await receiptsOf(built)).filter(({ conditional }) => conditional)).toEqual([]);
-      draws.add(JSON.stringify(published?.questions[0]?.counts));
-    }
-    expect(draws.size).toBeGreaterThan(1);
+  thoroughly(() => {
+    it('is drawn once, wherever a process dies', async () => {
+      const writes = watchWrites(context.connection);
+      const draws = new Set<string>();
+      for (let after = 0, died = true; died; after += 1) {
+        const built = await answeredRound((member) => (member === 0 ? null : member % 11));
+        writes.dieAfter(after);
+        died = await closeIt(built).then(
+          () => false,
+          () => true,
+        );
+        writes.dieAfter(Infinity);
+        const first = await publishedOf(built);
+        await Promise.all([closeIt(built), closeIt(built, other)]);
+        const published = await publishedOf(built);
+        if (first) expect(published).toEqual(first);
+        expect(published?.questions).toMatchObject([{ counting: PEOPLE - K, notConcerned: K }]);
+        expect((await receiptsOf(built)).filter(({ conditional }) => conditional)).toEqual([]);
+        draws.add(JSON.stringify(published?.questions[0]?.counts));
+      }
+      expect(draws.size).toBeGreaterThan(1);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import type { AudienceRule } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
@@ -119,41 +120,44 @@ function randomRule(
   return { rule, taken };
 }
 
-it.each([1, 2, 3, 4])('takes whom sets of people say, whatever the rule (seed %i)', async (seed) => {
-  const chance = chanceOf(seed);
-  const built = await scene(chance);
-  const { companyId, actor, records } = built;
-  const expected = new Map<string, string[]>();
-  for (let count = 0; count < 25; count += 1) {
-    const { rule, taken } = randomRule(built, chance);
-    const byHand = records.filter(() => chance(10) === 0).map(({ _id }) => _id);
-    const ids = [...new Set([...taken, ...byHand])].sort();
-    const name = `Audience ${count}`;
-    const { audience, memberIds } = await createAudience(context, actor, {
-      name,
-      userIds: byHand,
-      rule,
-    });
-    expected.set(name, ids);
-    const audienceId = audience._id;
-    const members = await audienceMembers(context, { companyId, audienceId });
-    expect(members.map(({ _id }) => _id)).toEqual(ids);
-    expect(memberIds.toSorted()).toEqual(ids);
-    expect((await readAudience(context, actor, audienceId)).memberIds).toEqual(ids);
-    const without = records.filter(({ _id, email }) => email === null && ids.includes(_id));
-    const preview = await previewAudience(context, actor, { rule, userIds: byHand });
-    expect(preview).toMatchObject({ count: ids.length, withoutEmail: without.length });
-    expect(preview.sample).toEqual(members.slice(0, 5).map((member) => member.name));
-    const choice = await findChoice(context, { companyId, audienceId });
-    const each = records.filter((member) => isNamed(choice, member) || isPicked(choice, member, TODAY));
-    expect(each.map(({ _id }) => _id).sort()).toEqual(ids);
-  }
-  const list = await listAudiences(context, actor);
-  expect(new Map(list.map(({ audience, memberIds }) => [audience.name, memberIds.toSorted()]))).toEqual(
-    expected,
-  );
-  for (const member of records.slice(0, 10)) {
-    const inside = [...expected].filter(([, ids]) => ids.includes(member._id)).map(([name]) => name);
-    expect(await findAudienceNames(context, member)).toEqual(inside.sort());
-  }
-});
+it.each([1, 2, 3, 4].slice(0, repeats(4, 2)))(
+  'takes whom sets of people say, whatever the rule (seed %i)',
+  async (seed) => {
+    const chance = chanceOf(seed);
+    const built = await scene(chance);
+    const { companyId, actor, records } = built;
+    const expected = new Map<string, string[]>();
+    for (let count = 0; count < 25; count += 1) {
+      const { rule, taken } = randomRule(built, chance);
+      const byHand = records.filter(() => chance(10) === 0).map(({ _id }) => _id);
+      const ids = [...new Set([...taken, ...byHand])].sort();
+      const name = `Audience ${count}`;
+      const { audience, memberIds } = await createAudience(context, actor, {
+        name,
+        userIds: byHand,
+        rule,
+      });
+      expected.set(name, ids);
+      const audienceId = audience._id;
+      const members = await audienceMembers(context, { companyId, audienceId });
+      expect(members.map(({ _id }) => _id)).toEqual(ids);
+      expect(memberIds.toSorted()).toEqual(ids);
+      expect((await readAudience(context, actor, audienceId)).memberIds).toEqual(ids);
+      const without = records.filter(({ _id, email }) => email === null && ids.includes(_id));
+      const preview = await previewAudience(context, actor, { rule, userIds: byHand });
+      expect(preview).toMatchObject({ count: ids.length, withoutEmail: without.length });
+      expect(preview.sample).toEqual(members.slice(0, 5).map((member) => member.name));
+      const choice = await findChoice(context, { companyId, audienceId });
+      const each = records.filter((member) => isNamed(choice, member) || isPicked(choice, member, TODAY));
+      expect(each.map(({ _id }) => _id).sort()).toEqual(ids);
+    }
+    const list = await listAudiences(context, actor);
+    expect(new Map(list.map(({ audience, memberIds }) => [audience.name, memberIds.toSorted()]))).toEqual(
+      expected,
+    );
+    for (const member of records.slice(0, 10)) {
+      const inside = [...expected].filter(([, ids]) => ids.includes(member._id)).map(([name]) => name);
+      expect(await findAudienceNames(context, member)).toEqual(inside.sort());
+    }
+  },
+);
