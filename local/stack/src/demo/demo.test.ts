@@ -91,7 +91,12 @@ describe('the demo', () => {
       for (const surveyId of access.surveyIds) {
         const rounds = await Round.find({ companyId, surveyId }).lean();
         // Answers by card are in no number before their batch.
-        const held = await Receipt.countDocuments({ companyId, surveyId, batch: null, byCard: { $ne: true } });
+        const held = await Receipt.countDocuments({
+          companyId,
+          surveyId,
+          batch: null,
+          byCard: { $ne: true },
+        });
         const shown = await surveyStatistics(context, actor, surveyId, {});
         expect(shown.included).toBe(rounds.reduce((sum, { published }) => sum + published, 0));
         if (shown.included > 0) expect(shown.responsesAmount).toBe(shown.included + held);
