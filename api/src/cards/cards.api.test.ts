@@ -285,7 +285,7 @@ describe('the reach of each way', () => {
 
   it('is told when the round is over, from the minimum on', async () => {
     for (const [byCard, told] of [
-      [7, { mail: { asked: 12, answered: 11 }, other: { asked: 9, answered: 7 }, cards: true }],
+      [7, { mail: { asked: 12, answered: 11 }, other: { asked: 9, answered: 7 }, cards: true, before: null }],
       [4, null],
     ] as const) {
       const { scene, survey } = await sceneWithCards({ mailed: 12, people: 9 });

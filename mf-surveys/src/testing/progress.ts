@@ -19,6 +19,7 @@ export function buildProgress(changes: Partial<SurveyProgress> = {}): SurveyProg
       endsAt: '2099-01-31T22:59:59.999Z',
       opened: true,
       remindsEverybody: false,
+      cards: false,
     },
     invited: 200,
     answered: 79,

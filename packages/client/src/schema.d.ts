@@ -5591,6 +5591,7 @@ export interface components {
                 endsAt: string | null;
                 opened: boolean;
                 remindsEverybody: boolean;
+                cards: boolean;
             } | null;
             /** @enum {string} */
             scale: "0-10" | "eNPS";
@@ -5612,6 +5613,7 @@ export interface components {
                     answered: number;
                 };
                 cards: boolean;
+                before: string | null;
             } | null;
             nextFrom: number | null;
             expected: {

@@ -112,6 +112,8 @@ export const SurveyProgress = z.object({
       opened: z.boolean(),
       /** Whether its reminders go to everybody, whoever has answered. */
       remindsEverybody: z.boolean(),
+      /** Whether people without an e-mail address answer by cards instead of copied links. */
+      cards: z.boolean(),
     }),
   ),
   /** The scale of its score. */
@@ -131,9 +133,10 @@ export const SurveyProgress = z.object({
   hidden: z.nullable(z.object({ beside: z.array(z.string()) })),
   /**
    * Who was asked and answered by e-mail, and by cards or copied links, when the round is over; null: there was one way
-   * only, or fewer than the minimum were asked by one of them, or answered.
+   * only, or fewer than the minimum were asked by one of them, or answered. While a round runs, or before it opens, it is
+   * that of the round before, which ended at `before`.
    */
-  reach: z.nullable(z.object({ mail: Way, other: Way, cards: z.boolean() })),
+  reach: z.nullable(z.object({ mail: Way, other: Way, cards: z.boolean(), before: z.nullable(IsoTime) })),
   /** How many answers it takes until the next batch enters the results; null: there will be no further batch. */
   nextFrom: z.nullable(z.number()),
   /**

@@ -91,7 +91,13 @@ describe('the demo', () => {
       let shownGroups = 0;
       for (const surveyId of access.surveyIds) {
         const rounds = await Round.find({ companyId, surveyId }).lean();
-        const held = await Receipt.countDocuments({ companyId, surveyId, batch: null });
+        // Answers by card are in no number before their batch.
+        const held = await Receipt.countDocuments({
+          companyId,
+          surveyId,
+          batch: null,
+          byCard: { $ne: true },
+        });
         const shown = await surveyStatistics(context, actor, surveyId, {});
         expect(shown.included).toBe(rounds.reduce((sum, { published }) => sum + published, 0));
         if (shown.included > 0) expect(shown.responsesAmount).toBe(shown.included + held);
@@ -128,6 +134,20 @@ describe('the demo', () => {
         expect(rates.participation).toBeGreaterThan(0.45);
         expect(rates.participation).toBeLessThan(0.9);
       }
+    });
+  });
+
+  it('has people without e-mail, who answer the last two rounds of one survey by card', async () => {
+    await look(folder, async (context) => {
+      const { companyId } = await administrator(context);
+      const { CardSheet, Receipt, Round, User } = allModels(context);
+      const people = await User.countDocuments({ companyId, email: null });
+      expect(people).toBeGreaterThan(1);
+      const sheets = await CardSheet.find({ companyId }).lean();
+      expect(sheets.map(({ cards }) => cards.length)).toEqual([people + 1, people + 1]);
+      const rounds = await Round.find({ companyId, cards: true }).sort({ startsAt: 1 }).lean();
+      expect(rounds.map(({ closedAt }) => closedAt !== null)).toEqual([true, false]);
+      expect(await Receipt.countDocuments({ companyId, byCard: true })).toBeGreaterThan(1);
     });
   });
 

@@ -38,7 +38,7 @@ export async function findDemo(context: Context): Promise<DemoAccess | null> {
   const { email, password } = login;
   const now = context.clock.now();
   const members = await allModels(context)
-    .User.find({ companyId, role: 2 }, { addressVersion: 1 })
+    .User.find({ companyId, role: 2, email: { $ne: null } }, { addressVersion: 1 })
     .sort({ createdAt: 1 })
     .lean();
   const pulse = surveys.find(({ _id }) => _id === pulseId);

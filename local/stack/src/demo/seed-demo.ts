@@ -16,6 +16,7 @@ import { settleMails } from './settle-mails';
 import { shareGroups } from './share-groups';
 import { planSurveys } from './survey-plans';
 import { tellPeople } from './tell-people';
+import { closeMailboxes } from './workshop';
 
 export interface DemoSize {
   /** Number of people, of any role. */
@@ -54,6 +55,7 @@ export async function seedDemo(
   const members = await importPeople(context, actor, clock, { people, firstDay, today });
   clock.set(hourOf(addDays(firstDay, 1), 14));
   const audiences = await addAudiences(context, actor, members, today);
+  await closeMailboxes(context, actor, { members, today });
   const responses = new Map<string, number>();
   const surveys = new Map<string, string>();
   for (const plan of planSurveys(today, size.months, size.language)) {

@@ -1,6 +1,7 @@
 import { addDays, dayInZone, type Day } from '@elan/calendar';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import {
+  addressKey,
   checkAnswers,
   checkComments,
   closeRound,
@@ -12,6 +13,7 @@ import {
 import { segmentsAmong } from '@elan/domain/company';
 import type { Actor, Context } from '@elan/domain/platform';
 import {
+  chooseCards,
   createSurvey,
   ensureRoundSecret,
   newRound,
@@ -25,6 +27,10 @@ import type { DemoClock } from './demo-clock';
 import { newcomersOn, type Member } from './import-people';
 import { commentsByPerson } from './seed-comments';
 import type { SurveyPlan } from './survey-plans';
+import { answerByCard, printCards, workshopOf } from './workshop';
+
+/** Share of the workshop that answers by card. */
+const SHARE_BY_CARD = 0.7;
 
 interface Seeded {
   readonly plan: SurveyPlan;
@@ -53,13 +59,18 @@ export async function seedSurvey(
   for (const [index, period] of periods.entries()) {
     const mood = plan.mood(periods.length > 1 ? index / (periods.length - 1) : 1);
     const invited = invitedTo(plan, members, period);
-    responses += await seedRound(context, clock, {
+    const roundsSince = periods.length - index;
+    if (roundsSince === plan.cardRounds) {
+      clock.set(hourOf(addDays(dayInZone(period.startsAt, timeZone), -1), 16));
+      await chooseCards(context, actor, survey._id, true);
+    }
+    responses += await seedRound(context, actor, clock, {
       plan,
       survey,
       period,
       invited,
       index,
-      roundsSince: periods.length - index,
+      roundsSince,
       mood,
       now,
     });
@@ -89,6 +100,7 @@ function invitedTo(plan: SurveyPlan, members: readonly Member[], period: Period)
 /** @returns how many answered */
 async function seedRound(
   context: Context,
+  actor: Actor,
   clock: DemoClock,
   given: {
     readonly plan: SurveyPlan;
@@ -109,20 +121,29 @@ async function seedRound(
   const first = dayInZone(period.startsAt, timeZone);
   const isRunning = period.endsAt === null || period.endsAt > now;
   clock.set(period.startsAt);
-  const round = await openRound(context, survey, period, { invited, isPromised: isRunning });
+  const withoutEmail = roundsSince <= plan.cardRounds ? workshopOf(invited) : [];
+  const round = await openRound(context, survey, period, { invited, withoutEmail, isPromised: isRunning });
   const segmentations = round.segmentations ?? [];
   const secret = await ensureRoundSecret(context, round);
   // The company has signed promises since this version: what runs has one, in the order of the list.
   clock.set(now);
   if (isRunning) await letLinkLeave(context, survey, company, round);
-  clock.set(period.startsAt);
-  const respondents = respondentsOf(invited, period, { survey: plan.key, share: plan.participation, today });
+  clock.set(hourOf(first, 8));
+  const codes = withoutEmail.length > 0 ? await printCards(context, actor, surveyId) : [];
+  const respondents = respondentsOf(invited, period, {
+    ...{ survey: plan.key, share: plan.participation, today },
+  }).filter(({ person }) => !withoutEmail.includes(person));
+  const byCard = respondentsOf(withoutEmail, period, {
+    ...{ survey: `${plan.key} cards`, share: SHARE_BY_CARD, today },
+  });
   const people = respondents.map(({ person }) => person);
   const remarks = commentsByPerson(plan.remarks, people, `${plan.key} ${index}`);
-  const receivedFrom = (person: Member) => {
+  const givenBy = (person: Member) => {
     const seed = `${plan.key} ${index} ${person.email}`;
-    const given = answersOf(survey.questions, person, { plan, seed, mood, roundsSince });
-    const { answers, conditional } = checkAnswers(survey.questions, given);
+    return answersOf(survey.questions, person, { plan, seed, mood, roundsSince });
+  };
+  const receivedFrom = (person: Member) => {
+    const { answers, conditional } = checkAnswers(survey.questions, givenBy(person));
     const comments = checkComments(survey, remarks.get(person.email) ?? []);
     return {
       answers,
@@ -144,33 +165,52 @@ async function seedRound(
         ...receivedFrom(person),
         segments: segmentsAmong(segmentations, person, first),
       }));
-    if (receipts.length === 0) continue;
+    const cards = byCard.filter((respondent) => respondent.day === day);
+    if (receipts.length + cards.length === 0) continue;
     const evening = hourOf(day, 18);
     clock.set(evening < now ? evening : now);
     await allModels(context).Receipt.insertMany(receipts, { lean: true });
+    for (const { person } of cards) await answerByCard(context, surveyId, codes.pop() ?? '', givenBy(person));
     await publishRound(context, survey, company, round);
   }
   if (period.endsAt !== null && period.endsAt < now) {
     clock.set(period.endsAt);
     await closeRound(context, survey, company, { round, lastDay: last });
   }
-  return respondents.length;
+  return respondents.length + byCard.length;
 }
 
 async function openRound(
   context: Context,
   { _id: surveyId, companyId }: SurveyRecord,
   { id: periodId, startsAt, endsAt }: Period,
-  { invited, isPromised }: { readonly invited: readonly Member[]; readonly isPromised: boolean },
+  {
+    invited,
+    withoutEmail,
+    isPromised,
+  }: {
+    readonly invited: readonly Member[];
+    /** Those who have printed cards. */
+    readonly withoutEmail: readonly Member[];
+    readonly isPromised: boolean;
+  },
 ): Promise<RoundRecord> {
   const period = { companyId, surveyId, periodId, startsAt, endsAt };
   const segmentations = await segmentationsOfRound(context, companyId);
   const round: RoundRecord = {
     ...newRound(period, { invited: invited.length, state: 'open', createdAt: startsAt, isPromised }),
+    ...(withoutEmail.length > 0 && { cards: true, counting: invited.length - withoutEmail.length }),
     segmentations,
     frozenAt: startsAt,
   };
   await allModels(context).Round.create(round);
+  const secret = await ensureRoundSecret(context, round);
+  // Only rounds with cards tell who was asked which way.
+  const joined = (member: Member) => {
+    if (withoutEmail.length === 0) return { counts: true };
+    if (withoutEmail.includes(member)) return { counts: false };
+    return { counts: true, addressKeys: [addressKey(secret, member.email)] };
+  };
   const first = dayInZone(startsAt, timeZone);
   await allModels(context).RoundMember.insertMany(
     invited.map((member) => ({
@@ -181,7 +221,7 @@ async function openRound(
       memberId: member._id,
       segments: segmentsAmong(segmentations, member, first),
       addressVersion: 0,
-      counts: true,
+      ...joined(member),
     })),
     { lean: true },
   );

@@ -40,6 +40,8 @@ export interface SurveyPlan {
   /** Questions that depend strongly on a person's mood, and so correlate; the others depend less. */
   readonly alike: readonly string[];
   readonly effects: readonly Effect[];
+  /** Number of latest rounds in which the workshop, which has no e-mail, has printed cards. */
+  readonly cardRounds: number;
   /** Comments in each of its rounds. */
   readonly remarks: readonly Remark[];
 }
@@ -80,7 +82,7 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
   ): SurveyPlan => {
     const { startAt, endAt } = fromTo(startDay, lastDay ?? startDay);
     const createdAt = startDay > today ? hourOf(addDays(today, -1), 15) : hourOf(addDays(startDay, -3), 10);
-    const found = { alike: [], effects: [], remarks: [], ...rest };
+    const found = { alike: [], effects: [], cardRounds: 0, remarks: [], ...rest };
     const dated = { startAt, endAt: lastDay === null ? null : endAt };
     return { key, ...found, draft: { ...textsOf(key), ...draft, ...dated }, createdAt };
   };
@@ -170,6 +172,7 @@ export function planSurveys(today: Day, months: number, language: Language): Sur
           { question: '2', points: -1.3, department },
           { question: '4', points: 0.9, rounds: SINCE_LATELY },
         ],
+        cardRounds: SINCE_LATELY,
       },
       {
         templateId: BLANK_TEMPLATE_ID,

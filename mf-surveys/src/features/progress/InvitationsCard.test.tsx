@@ -3,7 +3,7 @@ import { loadParts, removeToasts } from '@elan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/builders';
-import { refused } from '../../testing/progress';
+import { buildProgress, refused } from '../../testing/progress';
 import { confirm, openProgress } from './testing/open-progress';
 
 beforeAll(loadParts);
@@ -46,6 +46,23 @@ describe('invitations', () => {
       'Without e-mail 7',
     ]);
     expect(screen.getByText('The mail server’s words: 450 4.2.1 busy')).toBeTruthy();
+  });
+
+  test('say by what those without e-mail answer, and how it went the round before', async () => {
+    const { round } = buildProgress();
+    openProgress({
+      round: round && { ...round, cards: true },
+      reach: {
+        mail: { asked: 260, answered: 131 },
+        other: { asked: 36, answered: 27 },
+        cards: true,
+        before: '2026-11-26T22:59:59.999Z',
+      },
+    });
+    expect(await screen.findByText(/^They answer by printed cards/)).toBeTruthy();
+    expect(screen.queryByText(/^Give them their link yourself/)).toBeNull();
+    expect(screen.getByText('In the round that ended on 26 November 2026:')).toBeTruthy();
+    expect(screen.getByText('By card: 27 of 36.')).toBeTruthy();
   });
 
   test('that were refused are corrected: what that means is said, then the address is saved', async () => {

@@ -38,7 +38,11 @@ export function InvitationsCard({ progress }: { progress: SurveyProgress }) {
     {
       id: 'withoutEmail',
       count: isOver ? 0 : withoutEmail,
-      more: t('surveys.progress.invitations.withoutEmail.text'),
+      more: t(
+        progress.round?.cards
+          ? 'surveys.progress.invitations.withoutEmail.cards'
+          : 'surveys.progress.invitations.withoutEmail.text',
+      ),
     },
   ];
   const shown = lines.filter(({ id, count }) => id === 'sent' || count > 0);

@@ -50,10 +50,10 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
               <span>{t('surveys.progress.participation.of', { answered, invited })}</span>
             </p>
             <Bar progress={progress} participation={participation} />
-            {progress.reach && <Reach reach={progress.reach} />}
           </>
         )}
         {status !== 'ended' && <Expected progress={progress} inPercent={inPercent} />}
+        {progress.reach && <Reach reach={progress.reach} />}
         {/* Until then the outlook says so. */}
         {status === 'ended' && hidden && <p>{neverShown('beside', minimum)}</p>}
         {status === 'running' && isEnough && <Remind progress={progress} onAct={onAct} />}
@@ -63,10 +63,14 @@ export function ParticipationCard({ progress, onAct }: ActingProps) {
 }
 
 /** How those reached by e-mail took part, and those by cards or copied links; known when the round is over. */
-function Reach({ reach: { mail, other, cards } }: { reach: NonNullable<SurveyProgress['reach']> }) {
+function Reach({ reach: { mail, other, cards, before } }: { reach: NonNullable<SurveyProgress['reach']> }) {
   const t = useText();
+  const dates = useDates();
   return (
     <>
+      {before !== null && (
+        <p className={styles.muted}>{t('surveys.progress.reach.before', { day: dates.long(before) })}</p>
+      )}
       <p className={styles.muted}>{t('surveys.progress.reach', mail)}</p>
       <p className={styles.muted}>
         {t(cards ? 'surveys.progress.reach.cards' : 'surveys.progress.reach.links', other)}

@@ -19,6 +19,7 @@ export { findReturning, noteDepartures, noteReturns } from './departures';
 export { eraseAnswers, forgetClosedRounds } from './forget-answers';
 export { letLinkLeave } from './link/let-link-leave';
 export { isReachable, takesCorrections, voidLinks } from './link/reachable';
+export { addressKey } from './link/address-key';
 export { asLinked, type PersonalLink } from './link/find-respondent';
 export { findInvitedMembers } from './find-invited-members';
 export { findFrozenSegments } from './frozen-segments';

@@ -4,7 +4,7 @@ import { findAddressees, hiddenBeside } from '../../answers';
 import { type AudienceMember, companyMembers } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { expectedParticipation, type Underway } from '../../results';
-import { groupSizeOf, introduceSurvey, type RoundRecord } from '../../surveys';
+import { groupSizeOf, introduceSurvey } from '../../surveys';
 import { invitationTime } from '../due/send-times';
 import { findWatch } from '../due/survey-watch.model';
 import { readDelivery, refusedInvitations } from './delivery';
@@ -49,14 +49,14 @@ export async function readProgress(
     questions: survey.questions.length,
     scale: surveyScale(survey),
     minimumGroupSize: groupSizeOf(survey, company),
-    round: shown && presentRound(shown, company),
+    round: shown && presentRound(shown, survey, company),
     invited,
     counting: shown?.round?.counting ?? null,
     answered,
     participation: answered === null ? null : participationOf(answered, invited),
     remaining: remainingOf(scene),
     hidden,
-    reach: reachOf(shown?.round ?? null),
+    reach: reachOf(scene),
     nextFrom: status === 'running' ? answers.nextFrom : null,
     expected,
     segmentationId: shown?.round?.segmentations?.find(({ isDetailed }) => isDetailed)?._id ?? null,
@@ -102,6 +102,7 @@ const noInvitations = {
 
 function presentRound(
   { period, round }: ShownRound,
+  survey: SurveyScene['survey'],
   company: SurveyScene['company'],
 ): SurveyProgress['round'] {
   const { id: periodId, startsAt, endsAt } = period;
@@ -111,6 +112,7 @@ function presentRound(
     endsAt: endsAt?.toISOString() ?? null,
     opened: round !== null,
     remindsEverybody: (round ?? company).remindsEverybody ?? false,
+    cards: (round ?? survey).cards ?? false,
   };
 }
 
@@ -135,8 +137,13 @@ async function timeline(
   });
 }
 
-function reachOf(round: RoundRecord | null): SurveyProgress['reach'] {
-  if (!round?.reach || round.closedAt === null) return null;
-  const { mail, other } = round.reach;
-  return { mail, other, cards: round.cards ?? false };
+/** Of the shown round if it is over, and otherwise of the last one that is: the next one of a survey may begin at once. */
+function reachOf({ shown, rounds }: SurveyScene): SurveyProgress['reach'] {
+  const closed = rounds.filter(({ state, closedAt }) => state === 'open' && closedAt !== null);
+  const last = closed.toSorted((one, other) => Number(other.startsAt) - Number(one.startsAt))[0];
+  if (!last?.reach) return null;
+  const { periodId, endsAt, cards = false } = last;
+  const { mail, other } = last.reach;
+  const before = periodId === shown?.period.id ? null : (endsAt?.toISOString() ?? null);
+  return { mail, other, cards, before };
 }
