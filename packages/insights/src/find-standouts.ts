@@ -5,6 +5,7 @@ import {
   groupKey,
   participationCandidates,
   riseCandidates,
+  turnoutCandidates,
   type Candidate,
 } from './candidates';
 import { distinctFacts, topicOf } from './distinct-facts';
@@ -17,16 +18,17 @@ const MOST = 3;
 
 /**
  * What stands out in a round: at most three findings, one of each kind, in this order: a change of the whole, the group
- * most clearly below the company on a question or category, the question to start with, a rise, a group with lower
- * participation. None is there by chance more often than LEVEL says, and no two say the same thing.
+ * most clearly below the company on a question or category, the question to start with, a change of participation, a
+ * rise, a group with lower participation. None is there by chance more often than LEVEL says, and no two say the same thing.
  */
 export function findStandouts(facts: Facts): readonly Finding[] {
   const distinct = distinctFacts(facts);
   const groups = groupCandidates(distinct);
   const rises = riseCandidates(distinct);
+  const turnouts = turnoutCandidates(distinct);
   const participations = participationCandidates(distinct);
   const limit = benjaminiHochberg(
-    [...groups, ...rises, ...participations].map(({ p }) => p),
+    [...groups, ...turnouts, ...rises, ...participations].map(({ p }) => p),
     LEVEL.others,
   );
   const driver = driverFinding(distinct);
@@ -43,6 +45,7 @@ export function findStandouts(facts: Facts): readonly Finding[] {
     changeFinding(distinct),
     group && { ...group, start: startsInGroup ? driver : null },
     startsInGroup ? null : driver,
+    worthReporting(turnouts, limit)[0],
     rise,
     participation,
   ]
