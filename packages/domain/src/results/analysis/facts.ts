@@ -22,7 +22,7 @@ export interface Measured {
   readonly whole: { readonly now: Measure; readonly before: Measure | null };
   readonly topics: readonly MeasuredTopic[];
   readonly outcome: Facts['outcome'];
-  readonly turnout: Facts['turnout'];
+  readonly turnout: NonNullable<Facts['turnout']> | null;
   readonly driverOf: (questionId: string) => AnalysisQuestion['driver'];
 }
 

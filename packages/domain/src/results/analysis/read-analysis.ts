@@ -187,7 +187,7 @@ function participationIn(view: RoundView, other: RoundView | null): Analysis['pa
 }
 
 /** As shown of both rounds, which have to be over; null: not enough answered one of them to say how many. */
-function turnoutOf(view: RoundView, other: RoundView | null): Facts['turnout'] {
+function turnoutOf(view: RoundView, other: RoundView | null): NonNullable<Facts['turnout']> | null {
   const countsOf = ({ statistics: { responsesAmount, users }, results }: RoundView) =>
     results.round?.closedAt && responsesAmount !== null
       ? { responses: responsesAmount, invited: users }
