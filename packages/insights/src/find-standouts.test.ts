@@ -261,6 +261,11 @@ describe('participation beside the round before', () => {
     expect(kindsOf({ ...nothing, turnout: null })).toEqual([]);
   });
 
+  it('takes the place of no other finding', () => {
+    const { turnout: fallen = null } = of(0.6, 0.75);
+    expect(without({ turnout: fallen })).toEqual(['change', 'group', 'driver', 'turnout']);
+  });
+
   it('is said in one short sentence', () => {
     const [said] = wordStandouts(findStandouts(of(0.6, 0.75)), 'en');
     expect(said).toMatchObject({

@@ -18,8 +18,9 @@ const MOST = 3;
 
 /**
  * What stands out in a round: at most three findings, one of each kind, in this order: a change of the whole, the group
- * most clearly below the company on a question or category, the question to start with, a change of participation, a
- * rise, a group with lower participation. None is there by chance more often than LEVEL says, and no two say the same thing.
+ * most clearly below the company on a question or category, the question to start with, a rise, a group with lower
+ * participation. A change of participation follows them: it says how far the others can be relied on, and replaces none.
+ * None is there by chance more often than LEVEL says, and no two say the same thing.
  */
 export function findStandouts(facts: Facts): readonly Finding[] {
   const distinct = distinctFacts(facts);
@@ -45,13 +46,15 @@ export function findStandouts(facts: Facts): readonly Finding[] {
     changeFinding(distinct),
     group && { ...group, start: startsInGroup ? driver : null },
     startsInGroup ? null : driver,
-    worthReporting(turnouts, limit)[0],
     rise,
     participation,
   ]
     .filter((finding) => finding != null)
     .slice(0, MOST);
-  return found.map((finding) => (finding.kind === 'change' ? withoutRise(finding, found) : finding));
+  const [turnout] = worthReporting(turnouts, limit);
+  return [...found, ...(turnout ? [turnout] : [])].map((finding) =>
+    finding.kind === 'change' ? withoutRise(finding, found) : finding,
+  );
 }
 
 /** Leaves out the question that changed most if a sentence of its own says how it has risen. */
