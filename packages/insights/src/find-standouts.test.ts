@@ -257,6 +257,8 @@ describe('participation beside the round before', () => {
   it('is found if it fell or rose by more than chance, and by enough to act on', () => {
     expect(kindsOf(of(0.6, 0.75))).toEqual(['turnout']);
     expect(kindsOf(of(0.75, 0.6))).toEqual(['turnout']);
+    // What the page calls real is found, however many groups are tested beside it.
+    expect(kindsOf({ ...of(0.6, 0.7), participation: everything.participation })).toContain('turnout');
     expect(kindsOf(of(0.7, 0.75))).toEqual([]);
     expect(kindsOf({ ...nothing, turnout: null })).toEqual([]);
   });

@@ -12,8 +12,11 @@ import { distinctFacts, topicOf } from './distinct-facts';
 import type { Facts } from './facts';
 import type { ChangeFinding, DriverFinding, Finding } from './findings';
 
-/** How often chance alone may produce a sentence: about the whole, and about anything else that is tested. */
-const LEVEL = { change: 0.02, others: 0.05 } as const;
+/**
+ * How often chance alone may produce a sentence: about the whole, about participation, and about anything else that is
+ * tested. A change of participation is called real beside its figure by the same level.
+ */
+const LEVEL = { change: 0.02, turnout: 0.05, others: 0.05 } as const;
 const MOST = 3;
 
 /**
@@ -26,10 +29,9 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   const distinct = distinctFacts(facts);
   const groups = groupCandidates(distinct);
   const rises = riseCandidates(distinct);
-  const turnouts = turnoutCandidates(distinct);
   const participations = participationCandidates(distinct);
   const limit = benjaminiHochberg(
-    [...groups, ...turnouts, ...rises, ...participations].map(({ p }) => p),
+    [...groups, ...rises, ...participations].map(({ p }) => p),
     LEVEL.others,
   );
   const driver = driverFinding(distinct);
@@ -51,7 +53,7 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   ]
     .filter((finding) => finding != null)
     .slice(0, MOST);
-  const [turnout] = worthReporting(turnouts, limit);
+  const [turnout] = worthReporting(turnoutCandidates(distinct), LEVEL.turnout);
   return [...found, ...(turnout ? [turnout] : [])].map((finding) =>
     finding.kind === 'change' ? withoutRise(finding, found) : finding,
   );

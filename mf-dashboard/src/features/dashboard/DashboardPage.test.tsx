@@ -174,11 +174,11 @@ it('leads through the demonstration in four steps, and nowhere else', async () =
   const tour = within(await screen.findByRole('complementary', { name: /^This is a demo/ }));
   expect(tour.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...[
+      'http://localhost:1080',
       '/analyze/loyalty',
       '/actions',
       '/analyze/loyalty/employee-page',
       '/example?lea=',
-      'http://localhost:1080',
     ],
   ]);
 });

@@ -17,6 +17,9 @@ export function DemoTour({ inbox, dashboard: { standsOut, enps, due } }: DemoTou
   return (
     <aside className={styles.tour} aria-label={text('tour')}>
       <strong>{text('tour')}</strong>
+      <a href={inbox} target="_blank" rel="noopener noreferrer">
+        {text('tour.mails')}
+      </a>
       <ol>
         <li>
           <Link to={surveyId === undefined ? places.results : places.analyze(surveyId)}>
@@ -39,9 +42,6 @@ export function DemoTour({ inbox, dashboard: { standsOut, enps, due } }: DemoTou
           <Link to={`${places.example}?lea=`}>{text('tour.lea')}</Link>
         </li>
       </ol>
-      <a href={inbox} target="_blank" rel="noopener noreferrer">
-        {text('tour.mails')}
-      </a>
     </aside>
   );
 }
