@@ -15,7 +15,16 @@ it.each([
     true,
   ],
   ['about an earlier round and done since', { of: earlier, state: 'done', changed: '2026-01-14' }, true],
-  ['about an earlier round and done before', { of: earlier, state: 'done', changed: '2026-01-11' }, false],
+  [
+    'about an earlier round and done shortly before',
+    { of: earlier, state: 'done', changed: '2026-01-11' },
+    true,
+  ],
+  [
+    'about an earlier round and done long before',
+    { of: earlier, state: 'done', changed: '2025-12-01' },
+    false,
+  ],
   ['about a later round', { of: later, state: 'planned', changed: '2026-01-20' }, false],
   ['dropped', { of: round, state: 'dropped', changed: '2026-01-14' }, false],
 ] as const)('counts actions: %s', (_which, { of, state, changed }, counts) => {

@@ -1,3 +1,4 @@
+import { DAY, later } from '../../platform';
 import type { ActionRecord } from '../actions/action.model';
 import { isOpen } from '../actions/describe-actions';
 
@@ -6,10 +7,13 @@ interface Round {
   readonly startsAt: Date;
 }
 
+/** For how many days before a round something done still counts. */
+const DONE_DAYS = 30;
+
 /**
  * Whether an action of a survey counts as decided in one of its rounds: it is about this round, or about an earlier one
- * and was not done before this one began, since what is under way is not decided anew each week. A dropped one never
- * counts, nor one about a later round.
+ * and is under way or was not done long before this one began: a weekly survey is not followed by a new decision each
+ * week. A dropped one never counts, nor one about a later round.
  */
 export function isDecidedIn(
   { periodId, state, changedAt }: Pick<ActionRecord, 'periodId' | 'state' | 'changedAt'>,
@@ -18,6 +22,6 @@ export function isDecidedIn(
 ): boolean {
   if (state === 'dropped') return false;
   if (periodId === round.periodId) return true;
-  const isLater = rounds.some((other) => other.periodId === periodId && other.startsAt > round.startsAt);
-  return !isLater && (isOpen({ state }) || changedAt >= round.startsAt);
+  const isOfLater = rounds.some((other) => other.periodId === periodId && other.startsAt > round.startsAt);
+  return !isOfLater && (isOpen({ state }) || later(changedAt, DONE_DAYS * DAY) >= round.startsAt);
 }
