@@ -1,4 +1,4 @@
-import type { SurveyLoop } from '@elan/contracts';
+import type { CompanyDashboard, SurveyLoop } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -47,6 +47,9 @@ it('tells what followed a round, and what is missing next for how long', async (
     decided: { actions: 1, at: (created as { createdAt: string }).createdAt },
     missing: { step: 'told', days: 3 },
   });
+  const untold = async () =>
+    ((await api.call('GET /companies/dashboard', { as: scene.admin })).body as CompanyDashboard).due.untold;
+  expect(await untold()).toMatchObject({ surveyId: survey.id, periodId: 'once', days: 3 });
 
   const texts = { findings: ['We have time'], decided: 'More of it', declined: '' };
   const path = `/surveys/${survey.id}/employee-page`;
@@ -54,6 +57,7 @@ it('tells what followed a round, and what is missing next for how long', async (
   expect((await api.call(`PATCH ${path}`, { as: scene.admin, body })).status).toBe(200);
   const publish = { round: 'once', version: 1, at: null };
   expect((await api.call(`POST ${path}/publication`, { as: scene.admin, body: publish })).status).toBe(200);
+  expect(await untold()).toBeNull();
   expect(await loop()).toMatchObject({ toldAt: expect.any(String), missing: { step: 'again', days: 3 } });
 });
 

@@ -79,7 +79,7 @@ export function buildDashboard(changes: Partial<CompanyDashboard> = {}): Company
     thematics: [],
     enps: null,
     standsOut: null,
-    due: { reminders: [], starts: [], ends: [], actions: [], refused: 0, packEndsAt: null },
+    due: { reminders: [], starts: [], ends: [], actions: [], untold: null, refused: 0, packEndsAt: null },
     planned: [],
     plannedAmount: 0,
     newest: [],

@@ -3859,6 +3859,12 @@ export interface components {
                     dueDate: string;
                     isOverdue: boolean;
                 }[];
+                untold: {
+                    surveyId: string;
+                    periodId: string;
+                    name: string;
+                    days: number;
+                } | null;
                 refused: number;
                 packEndsAt: string | null;
             };

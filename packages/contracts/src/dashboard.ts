@@ -94,6 +94,8 @@ export const CompanyDashboard = z.object({
     ends: z.array(DueSurvey),
     /** Actions that are neither done nor dropped, by due date: five at most. */
     actions: z.array(z.object({ id: Id, title: z.string(), dueDate: z.string(), isOverdue: z.boolean() })),
+    /** The round whose people have waited longest to be told what came of it; null: none, or for more than two months. */
+    untold: z.nullable(z.object({ surveyId: Id, periodId: Id, name: z.string(), days: z.number() })),
     /** Members whose address refused the last invitation. */
     refused: z.number(),
     /** When the pack ends, if within the next thirty days. */

@@ -10,6 +10,7 @@ import type {
   GroupFinding,
   ParticipationFinding,
   RiseFinding,
+  TurnoutFinding,
 } from './findings';
 
 /** A possible finding, to be reported if it is more than chance. */
@@ -112,6 +113,23 @@ export function riseCandidates({ items }: Facts): Candidate<RiseFinding>[] {
       key: topicOf(item),
     };
   });
+}
+
+/** Two-sided, since participation may go either way. */
+export function turnoutCandidates({ turnout }: Facts): Candidate<TurnoutFinding>[] {
+  if (!turnout) return [];
+  const { now, before, share, former } = turnout;
+  const t = deviations(share, former);
+  if (t === null) return [];
+  return [
+    {
+      finding: { kind: 'turnout', now, before },
+      p: 2 * studentTail(Math.abs(t), now.invited + before.invited - 2),
+      weight: Math.abs(t),
+      isWorthReporting: Math.abs(share.value - former.value) >= LEAST.participation,
+      key: 'turnout',
+    },
+  ];
 }
 
 /** Each group against all others, by Fisher's exact test. */

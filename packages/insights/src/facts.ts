@@ -66,6 +66,13 @@ export interface Facts {
   readonly cells: readonly Cell[];
   /** Shown groups only. */
   readonly participation: readonly GroupTurnout[];
+  /** The participation of everybody in two rounds that are over, and its shares as estimates; absent: not compared. */
+  readonly turnout?: {
+    readonly now: Turnout;
+    readonly before: Turnout;
+    readonly share: Estimate;
+    readonly former: Estimate;
+  } | null;
   /** The participation of everybody, counted over the same published answers as for the groups. */
   readonly company: Turnout | null;
 }

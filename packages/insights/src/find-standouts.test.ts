@@ -2,6 +2,7 @@ import type { Driver } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Cell, Facts, GroupTurnout, Item } from './facts';
 import { findStandouts } from './find-standouts';
+import { wordStandouts } from './word-standouts';
 
 const estimate = (value: number, standardError: number | null = 0.1) => ({ value, standardError });
 const start: Driver = {
@@ -238,5 +239,43 @@ describe('no two sentences tell of the same', () => {
       'change',
       'rise',
     ]);
+  });
+});
+
+describe('participation beside the round before', () => {
+  const share = (value: number) => ({ value, standardError: Math.sqrt((value * (1 - value)) / 200) });
+  const of = (now: number, before: number): Facts => ({
+    ...nothing,
+    turnout: {
+      now: { responses: now * 200, invited: 200 },
+      before: { responses: before * 200, invited: 200 },
+      share: share(now),
+      former: share(before),
+    },
+  });
+
+  it('is found if it fell or rose by more than chance, and by enough to act on', () => {
+    expect(kindsOf(of(0.6, 0.75))).toEqual(['turnout']);
+    expect(kindsOf(of(0.75, 0.6))).toEqual(['turnout']);
+    // What the page calls real is found, however many groups are tested beside it.
+    expect(kindsOf({ ...of(0.6, 0.7), participation: everything.participation })).toContain('turnout');
+    expect(kindsOf(of(0.7, 0.75))).toEqual([]);
+    expect(kindsOf({ ...nothing, turnout: null })).toEqual([]);
+  });
+
+  it('takes the place of no other finding', () => {
+    const { turnout: fallen = null } = of(0.6, 0.75);
+    expect(without({ turnout: fallen })).toEqual(['change', 'group', 'driver', 'turnout']);
+  });
+
+  it('is said in one short sentence', () => {
+    const [said] = wordStandouts(findStandouts(of(0.6, 0.75)), 'en');
+    expect(said).toMatchObject({
+      kind: 'participation',
+      tone: 'bad',
+      sentence: 'Fewer people answered than before: 60%',
+      evidence: '120 of 200 people; before, 75%.',
+      groupId: null,
+    });
   });
 });

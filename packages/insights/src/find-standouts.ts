@@ -5,20 +5,25 @@ import {
   groupKey,
   participationCandidates,
   riseCandidates,
+  turnoutCandidates,
   type Candidate,
 } from './candidates';
 import { distinctFacts, topicOf } from './distinct-facts';
 import type { Facts } from './facts';
 import type { ChangeFinding, DriverFinding, Finding } from './findings';
 
-/** How often chance alone may produce a sentence: about the whole, and about anything else that is tested. */
-const LEVEL = { change: 0.02, others: 0.05 } as const;
+/**
+ * How often chance alone may produce a sentence: about the whole, about participation, and about anything else that is
+ * tested. A change of participation is called real beside its figure by the same level.
+ */
+const LEVEL = { change: 0.02, turnout: 0.05, others: 0.05 } as const;
 const MOST = 3;
 
 /**
  * What stands out in a round: at most three findings, one of each kind, in this order: a change of the whole, the group
  * most clearly below the company on a question or category, the question to start with, a rise, a group with lower
- * participation. None is there by chance more often than LEVEL says, and no two say the same thing.
+ * participation. A change of participation follows them: it says how far the others can be relied on, and replaces none.
+ * None is there by chance more often than LEVEL says, and no two say the same thing.
  */
 export function findStandouts(facts: Facts): readonly Finding[] {
   const distinct = distinctFacts(facts);
@@ -48,7 +53,10 @@ export function findStandouts(facts: Facts): readonly Finding[] {
   ]
     .filter((finding) => finding != null)
     .slice(0, MOST);
-  return found.map((finding) => (finding.kind === 'change' ? withoutRise(finding, found) : finding));
+  const [turnout] = worthReporting(turnoutCandidates(distinct), LEVEL.turnout);
+  return [...found, ...(turnout ? [turnout] : [])].map((finding) =>
+    finding.kind === 'change' ? withoutRise(finding, found) : finding,
+  );
 }
 
 /** Leaves out the question that changed most if a sentence of its own says how it has risen. */

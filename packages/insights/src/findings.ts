@@ -54,4 +54,12 @@ export interface ParticipationFinding extends GroupTurnout {
   readonly others: Turnout;
 }
 
-export type Finding = ChangeFinding | GroupFinding | DriverFinding | RiseFinding | ParticipationFinding;
+/** More or fewer of those invited answered than before. */
+export interface TurnoutFinding {
+  readonly kind: 'turnout';
+  readonly now: Turnout;
+  readonly before: Turnout;
+}
+
+export type Finding =
+  ChangeFinding | GroupFinding | DriverFinding | TurnoutFinding | RiseFinding | ParticipationFinding;

@@ -7,6 +7,7 @@ import type {
   GroupFinding,
   ParticipationFinding,
   RiseFinding,
+  TurnoutFinding,
 } from './findings';
 import { write } from './messages';
 import { withinWords } from './within-words';
@@ -24,9 +25,9 @@ export function wordStandouts(
   voice: Voice = 'hr',
 ): Standout[] {
   // How many answered is said once: all but the sentences about a group are of the same people.
-  const first = findings.find(({ kind }) => kind !== 'group' && kind !== 'participation');
+  const first = findings.find(({ kind }) => kind === 'change' || kind === 'driver' || kind === 'rise');
   return findings.map((finding) => ({
-    kind: finding.kind,
+    kind: finding.kind === 'turnout' ? 'participation' : finding.kind,
     ...wordFinding(finding, language, voice, finding === first),
     ...placeOf(finding),
   }));
@@ -44,6 +45,8 @@ function wordFinding(finding: Finding, language: Language, voice: Voice, isFirst
       return wordDriver(finding, language, answered);
     case 'rise':
       return isManager ? tellRise(finding, language, answered) : wordRise(finding, language, answered);
+    case 'turnout':
+      return wordTurnout(finding, language);
     case 'participation':
       return isManager ? tellParticipation(finding, language) : wordParticipation(finding, language);
   }
@@ -197,6 +200,27 @@ function wordParticipation(finding: ParticipationFinding, language: Language): W
     details: write(language, 'standout.participation.details', {
       responses: others.responses,
       invited: others.invited,
+    }),
+  };
+}
+
+function wordTurnout({ now, before }: TurnoutFinding, language: Language): Worded {
+  const isUp =
+    (participationOf(now.responses, now.invited) ?? 0) >
+    (participationOf(before.responses, before.invited) ?? 0);
+  return {
+    tone: isUp ? 'good' : 'bad',
+    sentence: write(language, 'standout.turnout', {
+      way: isUp ? 'up' : 'down',
+      share: shareOf(now, language),
+    }),
+    evidence: write(language, 'standout.turnout.evidence', {
+      ...{ responses: now.responses, invited: now.invited },
+      former: shareOf(before, language),
+    }),
+    details: write(language, 'standout.turnout.details', {
+      responses: before.responses,
+      invited: before.invited,
     }),
   };
 }

@@ -137,6 +137,7 @@ function Verdict({ of: { minimum, ...ofRound }, people, filters }: VerdictProps)
       group: column.value,
       people: column.responses,
       question: row?.shortName ?? '',
+      scale: row?.scale ?? 'other',
       score: typeof score === 'number' && row ? write.spoken(score, row.scale) : '–',
     }),
   );

@@ -174,10 +174,10 @@ it('leads through the demonstration in four steps, and nowhere else', async () =
   const tour = within(await screen.findByRole('complementary', { name: /^This is a demo/ }));
   expect(tour.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...[
+      'http://localhost:1080',
       '/analyze/loyalty',
       '/actions',
       '/analyze/loyalty/employee-page',
-      'http://localhost:1080',
       '/example?lea=',
     ],
   ]);
@@ -194,6 +194,7 @@ describe('mine to do', () => {
         { id: 'late', title: 'Ask why', dueDate: '2025-11-20', isOverdue: true },
         { id: 'soon', title: 'Meet monthly', dueDate: '2025-11-26', isOverdue: false },
       ],
+      untold: { surveyId: 'barometer', periodId: 'once', name: 'Barometer', days: 24 },
       refused: 2,
       packEndsAt: '2025-12-01T00:00:00.000Z',
     };
@@ -204,9 +205,12 @@ describe('mine to do', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '2 addresses refuse e-mails: correct them',
       'Your plan ends1 Dec 2025',
+      'People have not been told for 24 daysBarometer',
       'Ask whyoverdue since 20 Nov 2025',
       'Meet monthlydue 26 Nov 2025',
     ]);
+    const untold = screen.getByRole('link', { name: 'People have not been told for 24 days' });
+    expect(untold.getAttribute('href')).toBe('/analyze/barometer/employee-page?round=once');
     const action = screen.getByRole('link', { name: 'Ask why' });
     expect(action.getAttribute('href')).toBe('/actions?action=late');
   });

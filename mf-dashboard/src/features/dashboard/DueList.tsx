@@ -1,6 +1,7 @@
 import type { CompanyDashboard } from '@elan/contracts';
 import { Link, places, useDates } from '@elan/web-core';
 import { Folded } from '../../shared/Folded';
+import { tellingPlace } from '../../shared/telling-place';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 
@@ -10,7 +11,7 @@ type Due = CompanyDashboard['due'];
 export function DueList({ due }: { due: Due }) {
   const text = useText();
   const dates = useDates();
-  const { refused, packEndsAt } = due;
+  const { refused, packEndsAt, untold } = due;
   const rows = [
     ...(refused > 0
       ? [
@@ -27,6 +28,14 @@ export function DueList({ due }: { due: Due }) {
             <span className={styles.days}>{dates.near(packEndsAt)}</span>
           </li>,
         ]),
+    ...(untold
+      ? [
+          <li key="untold">
+            <Link to={tellingPlace(untold)}>{text('due.untold', { days: untold.days })}</Link>
+            <span className={styles.days}>{untold.name}</span>
+          </li>,
+        ]
+      : []),
     ...due.actions.map(({ id, title, dueDate, isOverdue }) => (
       <li key={id}>
         <Link to={places.action(id)}>{title}</Link>

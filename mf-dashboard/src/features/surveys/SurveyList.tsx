@@ -1,9 +1,11 @@
 import type { CompanyDashboard, SurveySummary } from '@elan/contracts';
 import { Button, EmptyState, Table } from '@elan/ui';
-import { places } from '@elan/web-core';
+import { places, serverNow } from '@elan/web-core';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { plainText } from '@elan/web-core/plain-text';
 import { useIsPhone } from '../../shared/use-phone';
+import { placeOf, surveyState } from '../../shared/survey-state';
 import { useSurveyActions } from '../../shared/use-survey-actions';
 import { useSurveyColumns } from '../../shared/use-survey-columns';
 import { useText } from '../../shared/use-text';
@@ -25,10 +27,11 @@ const ON_PHONE = 1;
 export function SurveyList({ newest, amount, hasPeople }: SurveyListProps) {
   const text = useText();
   const isPhone = useIsPhone();
+  const [now] = useState(() => serverNow());
   const rowActions = useSurveyActions();
   const { name, active, status, questions, createdAt, start, end } = useSurveyColumns({
     headers: { name: text('column.title'), start: text('column.start'), end: text('column.end') },
-    to: ({ id }) => places.editSurvey(id),
+    to: (survey) => placeOf(survey, surveyState(survey, now)),
   });
   const isWhole = amount <= newest.length && !(isPhone && amount > ON_PHONE);
   return (

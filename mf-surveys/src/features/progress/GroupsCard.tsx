@@ -1,6 +1,6 @@
 import type { SegmentationResults } from '@elan/contracts';
 import { Alert, Card, Skeleton } from '@elan/ui';
-import { useIntl, useLanguage } from '@elan/web-core';
+import { useDates, useIntl, useLanguage } from '@elan/web-core';
 import { useGroupsWait } from '../../shared/use-groups-wait';
 import { useText } from '../../shared/use-text';
 import { useReadGroupsQuery } from './progress-api';
@@ -10,13 +10,16 @@ interface GroupsCardProps {
   surveyId: string;
   round: string;
   segmentationId: string;
+  /** When more will be known; null: the round has no end, or is over. */
+  endsAt: string | null;
 }
 
 /**
  * Who answered, by group, as far as results show it: published batches, one segmentation, what the joint check permits.
  */
-export function GroupsCard(props: GroupsCardProps) {
+export function GroupsCard({ endsAt, ...props }: GroupsCardProps) {
   const t = useText();
+  const dates = useDates();
   const language = useLanguage();
   const { currentData, isError } = useReadGroupsQuery(
     { ...props, language },
@@ -30,7 +33,15 @@ export function GroupsCard(props: GroupsCardProps) {
   return (
     <Card
       title={t('surveys.progress.groups')}
-      description={t('surveys.progress.groups.text', { answers: currentData?.running?.answers ?? 0 })}
+      description={
+        currentData?.running
+          ? t('surveys.progress.groups.text', {
+              answers: currentData.running.answers,
+              ends: endsAt === null ? 'open' : 'known',
+              end: endsAt === null ? '' : dates.long(endsAt),
+            })
+          : undefined
+      }
     >
       {content()}
     </Card>
@@ -62,9 +73,21 @@ function Groups({ results }: { results: SegmentationResults }) {
   if (shown.length === 0) return rest;
   const shareOf = ({ participation }: Column) =>
     participation === null ? '–' : formatNumber(participation, { style: 'percent' });
-  const hasShares = shown.some(({ participation }) => participation !== null);
+  const shares = shown.flatMap(({ value, participation }) =>
+    participation === null ? [] : [{ value, participation }],
+  );
+  const hasShares = shares.length > 0;
+  const [least] = shares.toSorted((a, b) => a.participation - b.participation);
   return (
     <>
+      {least && shares.length > 1 && (
+        <p>
+          {t('surveys.progress.groups.least', {
+            group: least.value,
+            share: formatNumber(least.participation, { style: 'percent' }),
+          })}
+        </p>
+      )}
       <table className={styles.groups}>
         <thead>
           <tr>

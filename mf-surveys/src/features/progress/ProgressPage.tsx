@@ -79,7 +79,12 @@ function Progress({ progress }: { progress: SurveyProgress }) {
               segmentationId !== null &&
               progress.answered !== null &&
               !progress.hidden && (
-                <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
+                <GroupsCard
+                  surveyId={progress.id}
+                  round={round.periodId}
+                  segmentationId={segmentationId}
+                  endsAt={status === 'ended' ? null : round.endsAt}
+                />
               )}
             {round && <InvitationsCard progress={progress} />}
             {refused.length > 0 && <RefusedCard progress={progress} />}

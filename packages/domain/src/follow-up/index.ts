@@ -16,6 +16,7 @@ export {
   saveEmployeePage,
   withdrawEmployeePage,
 } from './employee-pages/employee-pages.service';
+export { readUntoldRound } from './employee-pages/untold-round';
 export { readPageOfKey, readShownPage, type ShownPage } from './employee-pages/shown-pages';
 export { readLoop } from './loop/read-loop';
 export {

@@ -146,6 +146,8 @@ function More({ standout, isAdvised }: OfStandout) {
   if (segmentationId !== null && groupId !== null) {
     return link(to.group(segmentationId, groupId, questionId), text('toGroup'));
   }
+  // The page says how many answered.
+  if (kind === 'participation') return null;
   if (questionId === null) return link(to.questions(), text('toQuestions'));
   if (kind === 'driver' && isAdvised(questionId)) return link(to.advice(questionId), text('toAdvice'));
   return link(to.question(questionId), text('toQuestion'));

@@ -3,6 +3,7 @@ import type { Scale } from '@elan/scoring';
 import { Card, ScoreBadge } from '@elan/ui';
 import { Link } from '@elan/web-core';
 import { ChangeNote } from '../../../shared/ChangeNote';
+import { ClippedGroups } from '../../../shared/ClippedGroups';
 import { scoreProps } from '../../../shared/score-props';
 import { useAnalysisPlaces } from '../../../shared/use-address';
 import { useGroupName } from '../../../shared/use-group-name';
@@ -65,6 +66,7 @@ export function WeakestGroups({
           </tbody>
         </table>
       )}
+      {shown.length > 0 && <ClippedGroups className={styles.base} />}
       {hidden > 0 && shown.length > 0 && (
         <p className={styles.base}>{text('groups.hidden', { count: hidden, minimum })}</p>
       )}

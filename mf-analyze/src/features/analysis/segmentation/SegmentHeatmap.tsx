@@ -1,6 +1,7 @@
 import type { Analysis, SegmentationResults, Statistics } from '@elan/contracts';
 import { Heatmap } from '@elan/ui';
 import { useAddress } from '../../../shared/use-address';
+import { ClippedGroups } from '../../../shared/ClippedGroups';
 import { useText } from '../../../shared/use-text';
 import { CellDialog } from './CellDialog';
 import { COMPANY, isEmpty, useHeatmapColumns, useHeatmapRows, type Shown } from './heatmap-cells';
@@ -53,7 +54,7 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
         <HiddenGroups results={results} />
         <EmptyGroups results={results} />
         <p>
-          {text('heatmapHint', { minimum })} {lag}
+          {text('heatmapHint', { minimum })} {lag} <ClippedGroups />
         </p>
         {results.folded !== undefined && <p>{text('foldedRounds', { count: results.folded })}</p>}
       </div>

@@ -1,3 +1,4 @@
+import type { ExtraDatum } from '@elan/contracts';
 import { type Context, raiseVersion } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
@@ -18,6 +19,8 @@ export async function insertMembers(
 export interface MemberChange {
   readonly _id: string;
   readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData' | 'externalId' | 'lastImportId'>>;
+  /** Values written one by one, so that another change of other values at the same time is kept; '' takes one away. */
+  readonly values?: readonly ExtraDatum[];
 }
 
 /** Changes many members of a company with one command, in the same way. */
@@ -27,12 +30,30 @@ export async function changeEachMember(
   changes: readonly MemberChange[],
 ): Promise<void> {
   const changedAt = context.clock.now();
-  const updates = changes.map(({ _id, set }) => {
+  const updates = changes.flatMap(({ _id, set, values = [] }): MemberUpdate[] => {
     const { lastImportId: _import, ...known } = set;
-    const dated = Object.keys(known).length > 0 ? { ...set, changedAt } : set;
-    return { filter: { _id }, update: { $set: dated } };
+    const dated = Object.keys(known).length + values.length > 0 ? { ...set, changedAt } : set;
+    return [
+      { filter: { _id }, update: { $set: dated } },
+      ...values.flatMap((datum) => updatesOf(_id, datum)),
+    ];
   });
   await userModel.of(context, companyId).updateEach(updates, { raises: false });
+}
+
+type MemberUpdate = Parameters<ReturnType<typeof userModel.of>['updateEach']>[0][number];
+
+/** One of the two matches: the member has a value in the segmentation, or none yet. */
+function updatesOf(_id: string, { segmentationId, value }: ExtraDatum): MemberUpdate[] {
+  if (value === '') return [{ filter: { _id }, update: { $pull: { extraData: { segmentationId } } } }];
+  const has = 'extraData.segmentationId';
+  return [
+    { filter: { _id, [has]: segmentationId }, update: { $set: { 'extraData.$.value': value } } },
+    {
+      filter: { _id, [has]: { $ne: segmentationId } },
+      update: { $push: { extraData: { segmentationId, value } } },
+    },
+  ];
 }
 
 /** Makes every process re-read the members, after several such commands. */

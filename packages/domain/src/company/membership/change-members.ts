@@ -45,7 +45,9 @@ export async function changeMembersLocked(
 
 interface Planned {
   readonly before: Profile;
-  readonly set: Partial<Profile>;
+  readonly set: Partial<Pick<Profile, 'language'>>;
+  /** Those that differ; empty: none does. */
+  readonly values: readonly ExtraDatum[];
   readonly change: BulkChange;
 }
 
@@ -59,29 +61,26 @@ async function plannedFor(context: Context, companyId: string, changes: Changes)
   return [...changeOf].flatMap(([id, change]) => {
     const before = byId.get(id);
     if (!before) throw new AppError('memberNotFound');
-    const set = differing(before, change);
-    return Object.keys(set).length > 0 ? [{ before, set, change }] : [];
+    const differs = differing(before, change);
+    const isChanged = differs.values.length + Object.keys(differs.set).length > 0;
+    return isChanged ? [{ before, change, ...differs }] : [];
   });
 }
 
-function differing({ extraData, language }: Profile, change: BulkChange): Partial<Profile> {
+function differing({ extraData, language }: Profile, change: BulkChange): Pick<Planned, 'set' | 'values'> {
   const given = new Map(change.extraData?.map(({ segmentationId, value }) => [segmentationId, value]));
-  const isOther = [...given].some(([segmentationId, value]) => valueIn(extraData, segmentationId) !== value);
-  const kept = extraData.filter(({ segmentationId }) => !given.has(segmentationId));
-  const added = [...given].flatMap(([segmentationId, value]) =>
-    value === '' ? [] : [{ segmentationId, value }],
+  const values = [...given].flatMap(([segmentationId, value]) =>
+    valueIn(extraData, segmentationId) === value ? [] : [{ segmentationId, value }],
   );
-  return {
-    ...(isOther && { extraData: [...kept, ...added] }),
-    ...(change.language !== undefined && change.language !== language && { language: change.language }),
-  };
+  const { language: wanted = language } = change;
+  return { values, set: wanted === language ? {} : { language: wanted } };
 }
 
 const valueIn = (extraData: readonly ExtraDatum[], segmentationId: string): string =>
   extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
 
 async function writeAll(context: Context, companyId: string, planned: readonly Planned[]): Promise<void> {
-  const changes = planned.map(({ before: { _id }, set }) => ({ _id, set }));
+  const changes = planned.map(({ before: { _id }, set, values }) => ({ _id, set, values }));
   try {
     for (let start = 0; start < changes.length; start += BATCH) {
       await changeEachMember(context, companyId, changes.slice(start, start + BATCH));
@@ -94,9 +93,9 @@ async function writeAll(context: Context, companyId: string, planned: readonly P
 /** One change for all members who had the same values before. */
 function undoing(written: readonly Planned[]): BulkChange[] {
   const groups = new Map<string, BulkChange>();
-  for (const { before, set, change } of written) {
+  for (const { before, set, values: changed, change } of written) {
     const values = {
-      ...(set.extraData && {
+      ...(changed.length > 0 && {
         extraData: (change.extraData ?? []).map(({ segmentationId }) => ({
           segmentationId,
           value: valueIn(before.extraData, segmentationId),

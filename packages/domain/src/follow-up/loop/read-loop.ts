@@ -7,6 +7,7 @@ import { type Actor, type Context, invalidField } from '../../platform';
 import { type ListedRound, listedRounds } from '../../results';
 import { findActions } from '../actions/find-actions';
 import { employeePageModel } from '../employee-pages/employee-page.model';
+import { isDecidedIn } from './is-decided-in';
 
 type Lists = Awaited<ReturnType<typeof listedRounds>>;
 
@@ -36,8 +37,9 @@ export async function readLoop(
     findActions(context, companyId),
     employeePageModel(context).findOne({ companyId, surveyId, periodId }, { showsFrom: 1 }).lean(),
   ]);
+  const rounds = lists.own.map((own) => own.record);
   const decided = actions.filter(
-    (action) => action.surveyId === surveyId && action.periodId === periodId && action.state !== 'dropped',
+    (action) => action.surveyId === surveyId && isDecidedIn(action, record, rounds),
   );
   const first = Math.min(...decided.map(({ createdAt }) => Number(createdAt)));
   const understood = described.isClosed && described.hasResults ? record.closedAt : null;

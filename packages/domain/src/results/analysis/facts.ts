@@ -22,13 +22,14 @@ export interface Measured {
   readonly whole: { readonly now: Measure; readonly before: Measure | null };
   readonly topics: readonly MeasuredTopic[];
   readonly outcome: Facts['outcome'];
+  readonly turnout: NonNullable<Facts['turnout']> | null;
   readonly driverOf: (questionId: string) => AnalysisQuestion['driver'];
 }
 
 /** What the sentences about a round are made from: what is shown of it, and nothing else. */
 export function factsOf(
   view: RoundView,
-  { whole, topics, outcome, driverOf }: Measured,
+  { whole, topics, outcome, turnout, driverOf }: Measured,
   language: Language,
 ): Facts {
   const { histograms, round } = view.results;
@@ -59,6 +60,7 @@ export function factsOf(
       .filter(({ segmentation }) => segmentation.active)
       .flatMap((groups) => cellsOf(view, groups, shown, language)),
     participation: turnoutsOf(view, language),
+    turnout,
     company: round?.closedAt ? { responses: people, invited: round.invited } : null,
   };
 }

@@ -4,6 +4,7 @@ import {
   changeBetween,
   DRIVERS_FROM,
   type Estimate,
+  type Facts,
   findStandouts,
   wordHeadline,
   wordStandouts,
@@ -73,7 +74,12 @@ function analysisOf(
   const [categories, questions] = [measuredCategories(view, other), measuredQuestions(view, other)];
   const { outcome, byQuestion } = driversIn(view.results);
   const driverOf = (questionId: string) => byQuestion.get(questionId) ?? null;
-  const facts = factsOf(view, { whole, topics: [...questions, ...categories], outcome, driverOf }, language);
+  const topics = [...questions, ...categories];
+  const facts = factsOf(
+    view,
+    { whole, topics, outcome, turnout: turnoutOf(view, other), driverOf },
+    language,
+  );
   const findings = findStandouts(facts);
   const eNps = categories.find(({ name }) => name.category === ENPS_CATEGORY);
   const describedOf = (rounds: ChosenRounds['comparable']) => rounds.map(({ described }) => described);
@@ -178,6 +184,17 @@ function participationIn(view: RoundView, other: RoundView | null): Analysis['pa
     invited: statistics.users,
     change: isOver ? changeBetween(shareOf(view), other && shareOf(other)) : null,
   };
+}
+
+/** As shown of both rounds, which have to be over; null: not enough answered one of them to say how many. */
+function turnoutOf(view: RoundView, other: RoundView | null): NonNullable<Facts['turnout']> | null {
+  const countsOf = ({ statistics: { responsesAmount, users }, results }: RoundView) =>
+    results.round?.closedAt && responsesAmount !== null
+      ? { responses: responsesAmount, invited: users }
+      : null;
+  const [now, before] = [countsOf(view), other && countsOf(other)];
+  const [share, former] = [shareOf(view), other && shareOf(other)];
+  return now && before && share && former ? { now, before, share, former } : null;
 }
 
 /** A share is the mean of a yes or no for each person invited. */

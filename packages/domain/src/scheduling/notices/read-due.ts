@@ -2,7 +2,7 @@ import { addDays, dayInZone, endOfDay } from '@elan/calendar';
 import type { CompanyDashboard, Language } from '@elan/contracts';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import { countMembers, runningSubscription } from '../../company';
-import { readDueActions } from '../../follow-up';
+import { readDueActions, readUntoldRound } from '../../follow-up';
 import { AppError, cached, type Context, DAY, later } from '../../platform';
 import { listSummaries, nameSurvey, type SurveySummaryRecord } from '../../surveys';
 import { reminderTimes } from '../due/send-times';
@@ -25,19 +25,20 @@ const MINUTE = 60_000;
 export async function readDue(context: Context, companyId: string, language: Language): Promise<Due> {
   const now = context.clock.now();
   const minute = Math.floor(now.getTime() / MINUTE);
-  const [schedule, refused, actions] = await Promise.all([
+  const [schedule, refused, actions, untold] = await Promise.all([
     scheduleAt(context, companyId, language, minute),
     countMembers(context, companyId, { isRefused: true }),
     readDueActions(context, companyId),
+    readUntoldRound(context, companyId, language),
   ]);
-  return { ...schedule, refused, actions };
+  return { ...schedule, refused, actions, untold };
 }
 
 async function readSchedule(
   context: Context,
   companyId: string,
   language: Language,
-): Promise<Omit<Due, 'refused' | 'actions'>> {
+): Promise<Omit<Due, 'refused' | 'actions' | 'untold'>> {
   const now = context.clock.now();
   const [company, surveys] = await Promise.all([
     findWatchedCompany(context, companyId),
