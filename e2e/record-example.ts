@@ -39,6 +39,10 @@ interface Recorded {
 const { callKey } = (await import(join(folder, 'recorded-answers.ts'))) as {
   callKey: (call: { path: string; query: Readonly<Record<string, string>> }) => string;
 };
+/** What the demo company calls its groups in a language. */
+const { say } = (await import(join(root, 'local/stack/src/demo/words.ts'))) as {
+  say: (language: Language, word: string) => string;
+};
 const TIME_ZONE = 'Europe/Paris';
 /** The rounds that can be chosen, the latest first: each weighs on whoever looks. */
 const ROUNDS = 4;
@@ -95,7 +99,7 @@ async function record(api: Api, { surveyIds, companyName }: Demo, language: Lang
   await keep(take, analysisEndpoints.trend);
   const { questions } = await keep(take, statisticsEndpoints.survey, { ...days, responses: 'false' });
   for (const { id } of questions) await keep(take, analysisEndpoints.trend, { questionId: id });
-  return { day, companyName, surveyId, answers: take.answers };
+  return { day, companyName, surveyId, answers: inWordsOf(language, take.answers) };
 }
 
 interface OfRound {
@@ -128,6 +132,27 @@ function withFixedIds(recorded: Recorded): string {
     (text, id, index) => text.replaceAll(id, id === recorded.surveyId ? 'example' : `id-${index}`),
     lines(recorded),
   );
+}
+
+/**
+ * The company has its own words in one language only. The figures must stay when the language changes, so it is the same
+ * company in each, and its words are replaced.
+ */
+function inWordsOf(language: Language, answers: Recorded['answers']): Recorded['answers'] {
+  const words = new Set<string>();
+  JSON.stringify(
+    answers[callKey({ path: segmentationEndpoints.list.path, query: {} })],
+    (_key, value: unknown) => {
+      if (typeof value === 'string' && say(language, value) !== value) words.add(value);
+      return value;
+    },
+  );
+  const text = [...words].reduce(
+    (replaced, word) =>
+      replaced.replaceAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'), say(language, word)),
+    JSON.stringify(answers),
+  );
+  return JSON.parse(text) as Recorded['answers'];
 }
 
 /** An answer per line, so that a new recording shows what it changes. */

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { chooseLanguage } from '../support/choose-language';
 import { buildCompany, type Administrator } from '../support/company';
 import { e2eConfig } from '../support/config';
 import { expect, test } from '../support/fixtures';
@@ -73,7 +74,7 @@ test.describe('a remote of another repository', () => {
     await openSession(page, administrator);
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pulse' }).click();
     await seeIt(page);
-    await page.getByRole('button', { name: 'Français' }).click();
+    await chooseLanguage(page, 'fr');
     await expect(page.getByText('0 réponse ce mois-ci')).toBeVisible();
     await page.close();
   });

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chooseLanguage } from '../support/choose-language';
 import { buildAnsweredSurvey, buildCompany, type Administrator } from '../support/company';
 import { e2eConfig } from '../support/config';
 import { expect, test } from '../support/fixtures';
@@ -187,7 +188,7 @@ test.describe('publishing one remote', () => {
     await menu.getByRole('link', { name: 'Sixth' }).click();
     await expect(page.getByRole('heading', { name: 'The page of the sixth, one' })).toBeVisible();
     await expect(menu.getByRole('link').nth(1)).toHaveText('Sixth');
-    await page.getByRole('button', { name: 'Français' }).click();
+    await chooseLanguage(page, 'fr');
     await expect(menu.getByRole('link', { name: 'Sixième' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'La page du sixième, one' })).toBeVisible();
     await context.close();

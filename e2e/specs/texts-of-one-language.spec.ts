@@ -1,5 +1,6 @@
 import { readRemotes } from '@elan/contracts/remotes';
 import type { Page } from '@playwright/test';
+import { chooseLanguage } from '../support/choose-language';
 import { buildCompany } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { openSession } from '../support/pages/session';
@@ -27,7 +28,7 @@ test.describe('a remote', () => {
     const administrator = await buildCompany(stack);
     const texts = await textsOfLibrary(stack);
     await openSession(page, administrator);
-    await page.getByRole('button', { name: 'Français' }).click();
+    await chooseLanguage(page, 'fr');
     await expect(
       page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Bibliothèque' }),
     ).toBeVisible();
@@ -49,7 +50,7 @@ test.describe('a remote', () => {
     );
     expect(sizes.filter((size) => size > 0)).toHaveLength(1);
 
-    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await chooseLanguage(page, 'de');
     await expect(library(page, 'Bibliothek')).toBeVisible();
     expect(asked).toContain(texts.de);
   });

@@ -28,7 +28,7 @@ export function MenuFoot(props: Props) {
     <div className={styles.foot}>
       <Person {...props} />
       <div className={styles.tools}>
-        <LanguageSwitch />
+        <LanguageSwitch align="start" />
         <ThemeSwitch align="start" />
         {props.isCollapsed ? (
           <IconButton icon={<LogOut />} label={label} onClick={leave} />

@@ -142,7 +142,17 @@ describe('the menu', () => {
   it('changes the language of the page and of the mails', async () => {
     const server = createShellServer().on(userEndpoints.update, buildMe({ language: 'fr' }));
     const { user } = await openApp({ route: '/account', session: buildSession(), server });
-    await user.click(await screen.findByRole('button', { name: 'Français' }));
+    await user.click(await screen.findByRole('button', { name: 'Language' }));
+    const english = await screen.findByRole('menuitemradio', { name: 'English', checked: true });
+    const named = within(english.parentElement!)
+      .getAllByRole('menuitemradio')
+      .map(({ lang, textContent }) => [lang, textContent]);
+    expect(named).toEqual([
+      ['en', 'English'],
+      ['fr', 'Français'],
+      ['de', 'Deutsch'],
+    ]);
+    await user.keyboard('{End}{ArrowUp}{Enter}');
     await screen.findByRole('link', { name: 'Paramètres' });
     expect(document.documentElement.lang).toBe('fr');
     await waitFor(() => {
@@ -154,8 +164,12 @@ describe('the menu', () => {
     const held = heldAnswer<ReturnType<typeof buildMe>>();
     const server = createShellServer().on(userEndpoints.update, () => held.answer);
     const { user } = await openApp({ route: '/account', session: buildSession(), server });
-    await user.click(await screen.findByRole('button', { name: 'Français' }));
-    await user.click(await screen.findByRole('button', { name: 'Deutsch' }));
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: /^(Language|Langue)$/ }));
+      await user.click(await screen.findByRole('menuitemradio', { name }));
+    };
+    await choose('Français');
+    await choose('Deutsch');
     held.give(buildMe());
     await waitFor(() => {
       expect(server.requestsOf(userEndpoints.update).map(({ body }) => body)).toEqual([

@@ -37,7 +37,8 @@ it('what is published has its entry in the menu, at its place, and its page', as
   const links = nav.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.slice(0, 3)).toEqual(['Dashboard', 'Goals', 'Surveys']);
   expect(links.indexOf('Help')).toBe(links.indexOf('Settings') - 1);
-  await user.click(screen.getByRole('button', { name: 'Français' }));
+  await user.click(screen.getByRole('button', { name: 'Language' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Français' }));
   await nav.findByRole('link', { name: 'Objectifs' });
 });
 

@@ -21,6 +21,8 @@ export interface MenuAction {
   danger?: boolean | undefined;
   /** Whether this is the chosen one, for a choice of one among such items. */
   checked?: boolean | undefined;
+  /** The language of the label, if it is not that of the page. */
+  lang?: string | undefined;
 }
 
 export type MenuItem = MenuAction | 'separator';

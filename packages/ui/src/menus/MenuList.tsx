@@ -73,6 +73,7 @@ function Item({ item, trigger }: { item: MenuAction; trigger: MenuListProps['tri
         className={look}
         disabled={item.disabled === true}
         onSelect={select}
+        lang={item.lang}
         {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
       >
         {item.icon}
