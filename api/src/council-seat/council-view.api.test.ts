@@ -162,7 +162,10 @@ describe('before launch', () => {
       ...{ actorId: null, targetName: 'Winter', note: 'Question 3 asks for health' },
     });
     const [mail] = await scene.mails({ kind: 'councilSeatChanged', to: scene.admin.user.email ?? '' });
-    expect(mail?.payload).toMatchObject({ what: 'objection', about: 'Winter' });
+    expect(mail?.payload).toMatchObject({
+      ...{ what: 'objection', about: 'Winter', isSeatTold: false },
+      link: expect.stringMatching(/\/company\?tab=privacy$/),
+    });
     const page = await scene.page(session, { page: 'draft', surveyId: survey.id } as never);
     expect((page as { notes: unknown[] }).notes).toHaveLength(2);
   });

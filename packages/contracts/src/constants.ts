@@ -174,6 +174,8 @@ export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 export const INVITATION_HOUR = 9;
 /** Days after its end at which the secret that could recompute answer ids is deleted. */
 export const SECRET_RETENTION_DAYS = 30;
+/** For how long the answers of a closed round may be kept singly, while its groups wait for a check. */
+export const GROUPS_WAIT_DAYS = 7;
 export const DELETED_SURVEY_RETENTION_DAYS = 30;
 export const DELETED_ACTION_RETENTION_DAYS = 30;
 

@@ -174,7 +174,8 @@ export function mailExamples(language: Language): MailExample[] {
     ...COUNCIL_SEAT_NEWS.map((what) => ({
       ...{ kind: 'councilSeatChanged' as const, what, companyName: company.name, seatName: 'CSE' },
       ...{ actorName: 'Ada Lemaire', email: 'cse@miel.example', day: day('2026-12-20') },
-      ...{ about: survey.surveyName, link: `${SITE}/company` },
+      ...{ about: survey.surveyName, isSeatTold: what !== 'objection' },
+      link: `${SITE}/company?tab=privacy`,
     })),
     { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
     {

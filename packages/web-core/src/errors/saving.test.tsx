@@ -58,6 +58,7 @@ it('a form says it too, and leaves the reason of a failure to what is shown abov
   const answers = [
     () => Promise.resolve('Ada'),
     () => Promise.reject(refused(409, '409002')),
+    () => Promise.reject(refused(409, 'agreementWeakened')),
     () => Promise.reject(refused(403, errorNumbers.recentSignInRequired)),
   ];
   const { result } = renderHook(
@@ -76,6 +77,9 @@ it('a form says it too, and leaves the reason of a failure to what is shown abov
     ['Hello Ada', { id }],
     'Saving...',
     ['An issue occured, try later!', { id }],
+    'Saving...',
+    // A change that was not meant, or a shell of an earlier version, which cannot ask.
+    [en['error.agreementWeakened'], { id }],
     'Saving...',
     // Nothing went wrong: the password was asked for, and not given.
     ['Please enter your password again to do this.', { id }],

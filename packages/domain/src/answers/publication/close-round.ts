@@ -1,4 +1,5 @@
 import { dayInZone } from '@elan/calendar';
+import { GROUPS_WAIT_DAYS } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { CompanyRecord } from '../../company';
 import { compactSoon, type Context, DAY, later } from '../../platform';
@@ -98,7 +99,7 @@ async function removeAnswers(
 }
 
 /** How long the answers of a closed round may be kept for groups that wait. */
-const LONGEST_WAIT = 7 * DAY;
+const LONGEST_WAIT = GROUPS_WAIT_DAYS * DAY;
 
 /**
  * Tries again to publish the groups of a closed round; if that is possible, or has been tried for a week, its answers are

@@ -95,22 +95,29 @@ export async function tellOfSeat(
     findCompany(context, companyId, ['name', 'timeZone']),
   ]);
   const { PUBLIC_URL } = context.settings;
+  const own = what === 'objection' ? [] : holdersOf(seat, context.clock.now());
+  const told = own.filter(({ confirmedAt }) => confirmedAt !== null);
   const payloadFor = (language: Language) => ({
-    ...{ what, email, about, seatName: seat.name, companyName: company?.name ?? '' },
+    ...{
+      what,
+      email,
+      about,
+      isSeatTold: told.length > 0,
+      seatName: seat.name,
+      companyName: company?.name ?? '',
+    },
     actorName: administrators.find(({ _id }) => _id === actor?.userId)?.name ?? '',
     day: day === null ? '' : dayInWords(day, language, company?.timeZone ?? 'UTC'),
   });
-  const own = what === 'objection' ? [] : holdersOf(seat, context.clock.now());
   const readers = [
-    ...administrators.map((reader) => ({ ...reader, memberId: reader._id, link: `${PUBLIC_URL}/company` })),
-    ...own
-      .filter(({ confirmedAt }) => confirmedAt !== null)
-      .map((holder) => ({
-        ...holder,
-        language: seat.language,
-        memberId: null,
-        link: `${PUBLIC_URL}/council`,
-      })),
+    ...administrators.map((reader) => ({
+      ...{ ...reader, memberId: reader._id },
+      link: `${PUBLIC_URL}/company?tab=privacy`,
+    })),
+    ...told.map((holder) => ({
+      ...{ ...holder, language: seat.language, memberId: null },
+      link: `${PUBLIC_URL}/council`,
+    })),
   ];
   await queueMails(
     context,

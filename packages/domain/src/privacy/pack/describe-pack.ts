@@ -1,4 +1,4 @@
-import { commentsFrom, SECRET_RETENTION_DAYS } from '@elan/contracts';
+import { commentsFrom, GROUPS_WAIT_DAYS, SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { promiseRules } from '../../surveys';
 import type { Named, PackModel, PackTextId, Section, Statement, StoredRow, Values } from './pack-model';
 import type { PackSettings } from '../../platform';
@@ -82,7 +82,8 @@ function storageSections(settings: PackSettings): Section[] {
     {
       ...section('section.stored', [
         say('stored.answers', { rule: 'answers' }),
-        say('stored.closed', TESTS.erased),
+        say('stored.closed', TESTS.erased, { days: GROUPS_WAIT_DAYS }),
+        say('stored.dates', { rule: 'dates' }),
         ...retentionIn(settings),
         say('stored.backups', { rule: 'backups' }),
         say('stored.table', { rule: 'models' }),

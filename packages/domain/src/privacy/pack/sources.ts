@@ -26,6 +26,10 @@ export const RULES = {
     file: 'packages/domain/src/surveys/lifecycle/survey.model.ts',
     says: 'never change from then on',
   },
+  dates: {
+    file: 'packages/domain/src/company/segmentations/segmentation-name.ts',
+    says: 'no date is ever shown',
+  },
   backups: { file: 'docs/privacy.md', says: 'as long as you keep them' },
   mails: { file: 'docs/privacy.md', says: 'Opening it reveals nothing' },
   passwords: { file: 'packages/domain/src/accounts/password.ts', says: '@node-rs/argon2' },

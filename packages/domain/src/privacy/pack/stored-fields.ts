@@ -5,6 +5,7 @@ import {
   COUNCIL_SEAT,
   DELETED_ACTION_RETENTION_DAYS,
   DELETED_SURVEY_RETENTION_DAYS,
+  GROUPS_WAIT_DAYS,
   MAIL_MEMORY_DAYS,
   MANAGER_LINK_MEMORY_DAYS,
   REQUEST_YEARS,
@@ -17,7 +18,7 @@ import type { PackSettings } from '../../platform';
 export const keptBy = ({ roundYears, afterwards, leaverDays, auditYears }: PackSettings) => ({
   action: { days: DELETED_ACTION_RETENTION_DAYS },
   audit: { years: auditYears },
-  closed: {},
+  closed: { days: GROUPS_WAIT_DAYS },
   code: { minutes: CODE_LIFETIME_MINUTES },
   company: {},
   day: {},

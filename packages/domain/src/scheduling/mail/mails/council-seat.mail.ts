@@ -90,6 +90,8 @@ const prepareChange = asQueued(
     day: z.string(),
     /** What it objected to, or who agreed; may be empty. */
     about: z.string(),
+    /** Whether the seat gets it, too: not what it said itself, nor before it has confirmed. Earlier versions did not say. */
+    isSeatTold: z._default(z.boolean(), false),
     link: z.string(),
   }),
 );
@@ -110,7 +112,7 @@ const headings: Partial<
 /** To all administrators, and to the seat: what happened to it or to the agreement, or what it objected to. */
 export const councilSeatChanged: Mail<Queued<typeof prepareChange>> = {
   prepare: prepareChange,
-  write({ what, companyName, actorName, link }, say) {
+  write({ what, companyName, actorName, isSeatTold, link }, say) {
     const by = { actor: actorName === '' ? 'unknown' : 'known' };
     const [subject, title] = headings[what] ?? ['councilSeatChanged.subject', 'councilSeatChanged.title'];
     return {
@@ -120,7 +122,7 @@ export const councilSeatChanged: Mail<Queued<typeof prepareChange>> = {
       paragraphs: [say(`councilSeatChanged.${what}`, by)],
       action: { label: say('councilSeatChanged.action'), url: link },
       notes: [],
-      reasons: [say('councilSeatChanged.reason')],
+      reasons: [say(isSeatTold ? 'councilSeatChanged.reason' : 'councilSeatChanged.reasonAlone')],
     };
   },
 };
