@@ -277,6 +277,42 @@ describe('answers by card', () => {
     const statistics = await scene.statistics(survey.id);
     expect(statistics).toMatchObject({ suppressed: false, responsesAmount: 12 });
   });
+
+  it('share no batch with fewer than the minimum by mail, or groups would tell of those few', async () => {
+    const { scene, survey } = await sceneWithCards({ mailed: 14, people: 20 });
+    const second = await signInAs(api.context, await buildUser(api.context, scene.company._id, { role: 1 }));
+    await api.call(`POST /surveys/${survey.id}/cards/release`, { as: second });
+    const codes = await draw(scene, survey);
+    begin();
+    const batches = async () => {
+      const inBatches = (await receiptsOf(survey)).filter(({ batch }) => batch !== null);
+      const counts = new Map<number, [number, number]>();
+      for (const { batch, byCard } of inBatches) {
+        const [mail, card] = counts.get(batch ?? 0) ?? [0, 0];
+        counts.set(batch ?? 0, byCard ? [mail, card + 1] : [mail + 1, card]);
+      }
+      return [...counts].toSorted(([one], [other]) => one - other).map(([, count]) => count);
+    };
+    const byMail = async (from: number, to: number) => {
+      for (const { _id } of scene.members.slice(from, to)) await scene.answer(survey, _id, [8]);
+    };
+    await byMail(0, 4);
+    for (const code of codes.slice(0, 10)) await answerBy(survey, code, 6);
+    expect(await batches()).toEqual([[0, 5]]);
+    await byMail(4, 9);
+    expect(await batches()).toEqual([[0, 5]]);
+    await byMail(9, 10);
+    const running = [
+      [0, 5],
+      [5, 5],
+    ];
+    expect(await batches()).toEqual(running);
+    for (const code of codes.slice(10, 12)) await answerBy(survey, code, 6);
+    await byMail(10, 11);
+    expect(await batches()).toEqual(running);
+    await scene.close(survey);
+    expect(await batches()).toEqual([...running, [6, 2]]);
+  });
 });
 
 describe('the reach of each way', () => {

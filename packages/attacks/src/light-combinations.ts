@@ -27,8 +27,11 @@ export function* lightCombination(structure: Structure): Work<Finding | null> {
     people: indices.flatMap((index) => alike[index]?.people ?? []),
   });
   const batches = byBatch(alike);
-  for (const members of batches.values())
-    if (countingIn(alike, members) < minimum) return found(members, 'batches');
+  for (const members of batches.values()) {
+    const counting = countingIn(alike, members);
+    // A batch of cards alone tells of nobody who counts.
+    if (counting > 0 && counting < minimum) return found(members, 'batches');
+  }
   const weights = Int32Array.from(alike, ({ counting }) => counting);
   const cells = new Set(alike.flatMap((one) => one.cells)).size;
   const cost = cells * cells * alike.length;

@@ -56,12 +56,12 @@ export async function publishBatches(
     }
     const held: readonly HeldReceipt[] = rest ?? (await findHeld(context, round));
     const counting = countingIn(held);
-    if (!isFull(round, counting, options)) {
+    const receipts = isFull(round, counting, options) ? drawBatch(round, held, options) : [];
+    if (receipts.length === 0) {
       if (!rest) await noteWaiting(context, round, counting);
       return round;
     }
     if (outcome === undefined) outcome = await findOutcome(context, round);
-    const receipts = drawBatch(round, held, options);
     const receiptIds = receipts.map(({ _id }) => _id);
     const claimed = await claimBatch(context, round, { day: options.day, receiptIds }, countingIn(receipts));
     round = claimed
@@ -105,21 +105,29 @@ async function findClaimed(
 }
 
 /**
- * The first of the held answers that make up the next batch. Those by card that do not count join together, at least a
- * minimum of them, or not at all: one by itself would say that its card was used.
+ * The first of the held answers that make up the next batch; none: it has to wait. Whoever printed cards may have kept
+ * some, so a batch holds at least a minimum by mail or nobody, and the same of answers by card: one by itself would say
+ * that its card was used. A minimum of the same kind is left behind for the last batch.
  */
 function drawBatch(
   { published }: RoundRecord,
   held: readonly HeldReceipt[],
   { minimumGroupSize, isOver = false }: Options,
-): HeldReceipt[] {
-  const size = isOver ? Infinity : batchSize(published, minimumGroupSize);
-  const uncounted = ({ byCard, counts }: HeldReceipt) => byCard === true && !counts;
-  const areCardsDrawn = isOver || held.filter(uncounted).length >= minimumGroupSize;
+): readonly HeldReceipt[] {
+  if (isOver) return held;
+  const size = batchSize(published, minimumGroupSize);
+  const byCard = held.filter((receipt) => receipt.byCard === true);
+  const others = held.filter((receipt) => receipt.byCard !== true);
+  const isEnough = (receipts: readonly HeldReceipt[]) => countingIn(receipts) >= size + minimumGroupSize;
+  if (!isEnough(others)) return isEnough(byCard) ? firstOf(byCard, size) : [];
+  const drawn = firstOf(others, size);
+  return byCard.length >= minimumGroupSize ? [...drawn, ...byCard] : drawn;
+}
+
+/** As many as hold so many people. */
+function firstOf(held: readonly HeldReceipt[], size: number): HeldReceipt[] {
   let people = 0;
-  return held.filter((receipt) => {
-    if (uncounted(receipt)) return areCardsDrawn;
-    const { counts } = receipt;
+  return held.filter(({ counts }) => {
     const isDrawn = people < size;
     if (isDrawn && counts) people += 1;
     return isDrawn;
