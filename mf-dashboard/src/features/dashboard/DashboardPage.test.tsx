@@ -205,11 +205,11 @@ describe('mine to do', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '2 addresses refuse e-mails: correct them',
       'Your plan ends1 Dec 2025',
-      'People have not been told for 24 daysBarometer',
+      'People have heard nothing for 24 daysBarometer',
       'Ask whyoverdue since 20 Nov 2025',
       'Meet monthlydue 26 Nov 2025',
     ]);
-    const untold = screen.getByRole('link', { name: 'People have not been told for 24 days' });
+    const untold = screen.getByRole('link', { name: 'People have heard nothing for 24 days' });
     expect(untold.getAttribute('href')).toBe('/analyze/barometer/employee-page?round=once');
     const action = screen.getByRole('link', { name: 'Ask why' });
     expect(action.getAttribute('href')).toBe('/actions?action=late');
