@@ -96,6 +96,7 @@ export { findPromisesNaming, findSigned, promiseOfRound } from './promises/promi
 export { canonicalJson } from './promises/canonical-json';
 export { findRespondentsPage, noteRespondentsPage } from './promises/respondents-page';
 export { RULES as promiseRules } from './promises/rules';
+export { promisePage } from './promises/promise-page';
 export { fingerprintOf, hashOf } from './promises/signing-key';
 export { chooseCards } from './lifecycle/choose-cards';
 export { addKiosk, removeKiosk } from './lifecycle/kiosks';

@@ -52,6 +52,7 @@ export function mailExamples(language: Language): MailExample[] {
     promise: {
       hash: '3f0c6a1d9be27458c0d1e2f3a4b5c6d7e8f90123456789abcdef0123456789ab',
       fingerprint: '9c1e 4b7a 02d8 f35c 6a90 1de4 83b7 5f2c',
+      link: `${SITE}/s/8nQ2wYx5TzK1mVbR4cLd0A/promise?round=once`,
     },
     isRepeated: true,
     lastEmployeePage: {
@@ -222,8 +223,8 @@ export function mailExamples(language: Language): MailExample[] {
         'From 3 to 5 March, results of four people could be read instead of at least five. Nobody opened them.',
         'Du 3 au 5 mars, des résultats de quatre personnes pouvaient être lus au lieu d’au moins cinq. Personne ne les a ouverts.',
       ),
-      link: `${SITE}/s/8nQ2wYx5TzK1mVbR4cLd0A/promise?round=once&language=${language}`,
       ...survey.promise,
+      link: `${survey.promise.link}&language=${language}`,
     },
   ];
   const named = (sender: MailSender | null) => (content: MailContent) => ({

@@ -82,7 +82,7 @@ export interface SurveyMailContent {
   /** Results are shown for groups of at least this many people. */
   readonly minimumGroupSize: number;
   /** What is signed of what the round promises; null: nothing, because an earlier version opened it, or in a test. */
-  readonly promise: { readonly hash: string; readonly fingerprint: string } | null;
+  readonly promise: { readonly hash: string; readonly fingerprint: string; readonly link: string } | null;
   /** Null: the survey has no end. */
   readonly lastDay: string | null;
   /** Whether somebody reads replies to the mail. */

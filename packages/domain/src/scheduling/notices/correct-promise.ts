@@ -17,6 +17,7 @@ import {
   findStoredSurvey,
   fingerprintOf,
   introduceSurvey,
+  promisePage,
   type PromiseRecord,
   roundId,
 } from '../../surveys';
@@ -111,13 +112,12 @@ export async function prepareCorrection(
   const correction = signed.find(({ _id }) => _id === promiseId);
   if (!host || survey?.deletedAt !== null || !correction) return { verdict: 'cancel', reason: 'revoked' };
   const texts = textsOf(correction);
-  const address = `${context.settings.PUBLIC_URL}/s/${surveyId}/promise`;
   const content: PromiseCorrectionContent = {
     kind: 'promiseCorrection',
     companyName: host.name,
     surveyName: htmlToText(introduceSurvey(survey, language).name),
     text: texts[language] ?? texts[DEFAULT_LANGUAGE] ?? '',
-    link: `${address}?round=${encodeURIComponent(periodId)}&language=${language}`,
+    link: `${promisePage(context, { surveyId, periodId })}&language=${language}`,
     hash: correction.hash,
     fingerprint: fingerprintOf(correction.key),
   };

@@ -17,7 +17,7 @@ import {
   reminderLink,
 } from '../../answers';
 import { findCompany, findMember } from '../../company';
-import { findRound, findStoredSurvey, fingerprintOf } from '../../surveys';
+import { findRound, findStoredSurvey, fingerprintOf, promisePage } from '../../surveys';
 import { lastEmployeePageOf } from './last-employee-page';
 import { onWorkday } from '../due/send-times';
 import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
@@ -84,7 +84,10 @@ export async function prepareSurveyMail(
     { kind, survey, company, member: { ...member, email }, endsAt: period.endsAt },
     {
       minimumGroupSize,
-      promise: promise && { hash: promise.hash, fingerprint: fingerprintOf(promise.key) },
+      promise: promise && {
+        ...{ hash: promise.hash, fingerprint: fingerprintOf(promise.key) },
+        link: promisePage(context, { surveyId, periodId }),
+      },
       link: personalLink(context, { surveyId, secret }, member),
       lastEmployeePage: mentionsPage ? await lastEmployeePageOf(context, survey, language) : null,
       remindsEverybody,

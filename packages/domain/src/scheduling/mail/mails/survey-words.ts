@@ -36,9 +36,9 @@ const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 export const replies = ({ takesReplies }: SurveyMailContent, say: Say) =>
   takesReplies ? [say('survey.replies')] : [];
 
-/** Names what identifies the promise, so that whoever keeps a copy can tell that it is the one that they were sent. */
+/** Where the promise stands, and what identifies it: whoever keeps a copy can tell that it is the one they were sent. */
 export const promised = ({ promise }: SurveyMailContent, say: Say) =>
-  promise ? [say('survey.promise', promise)] : [];
+  promise ? [`${say('survey.promise', promise)} ${promise.link}`] : [];
 
 /** How long answering takes, and until when it is possible. */
 export function timesOf({ questionCount, lastDay }: SurveyMailContent, say: Say) {
