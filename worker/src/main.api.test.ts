@@ -85,34 +85,38 @@ describe('the worker process', () => {
     expect(await running.end('SIGTERM')).toBe(0);
   });
 
-  it('says by itself that it lives and is ready, and no more that it is ready once it is to end', async () => {
-    const [health, metrics] = [await freePort(), await freePort()];
-    const running = await start({ HEALTH_PORT: health, METRICS_PORT: metrics });
-    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${health}${path}`)).status;
-    expect([await ask('/health/live'), await ask('/health/ready'), await ask('/')]).toEqual([200, 200, 404]);
-    // The last job of the worker must come to an end.
-    let release = () => {};
-    sink.hold = () => new Promise<void>((resolve) => (release = resolve));
-    await queue(1);
-    const shown = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-    const sending = () => allModels(context).OutboxMail.countDocuments({ state: 'sending' });
-    await expect.poll(sending, { timeout: 60_000 }).toBe(1);
-    const text = await shown();
-    expect(text).toContain('elan_mails_waiting{state="sending",process="worker"} 1');
-    expect(text).toContain('elan_backup_age_seconds{process="worker"} +Inf');
-    expect(text).toMatch(/elan_job_late_seconds{job="sweep",process="worker"} 0/);
-    // Runs within the hour are not shown yet; alerts see what follows 0, not what follows nothing.
-    for (const { name } of jobs) {
-      expect(text).toContain(`elan_jobs_by_hour_total{job="${name}",process="worker"} 0\n`);
-      expect(text).toContain(`elan_jobs_failed_total{job="${name}",process="worker"} 0\n`);
-    }
-    // Browsers report loads of remotes to the web server, which alone counts them.
-    expect(await namesInDocuments()).toEqual(unique([...namesOf(text), 'elan_remote_loads_total']));
-    const ended = running.end('SIGTERM');
-    await expect.poll(() => ask('/health/ready')).toBe(503);
-    expect(await ask('/health/live')).toBe(200);
-    release();
-    expect(await ended).toBe(0);
+  thoroughly(() => {
+    it('says by itself that it lives and is ready, and no more that it is ready once it is to end', async () => {
+      const [health, metrics] = [await freePort(), await freePort()];
+      const running = await start({ HEALTH_PORT: health, METRICS_PORT: metrics });
+      const ask = async (path: string) => (await fetch(`http://127.0.0.1:${health}${path}`)).status;
+      expect([await ask('/health/live'), await ask('/health/ready'), await ask('/')]).toEqual([
+        200, 200, 404,
+      ]);
+      // The last job of the worker must come to an end.
+      let release = () => {};
+      sink.hold = () => new Promise<void>((resolve) => (release = resolve));
+      await queue(1);
+      const shown = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+      const sending = () => allModels(context).OutboxMail.countDocuments({ state: 'sending' });
+      await expect.poll(sending, { timeout: 60_000 }).toBe(1);
+      const text = await shown();
+      expect(text).toContain('elan_mails_waiting{state="sending",process="worker"} 1');
+      expect(text).toContain('elan_backup_age_seconds{process="worker"} +Inf');
+      expect(text).toMatch(/elan_job_late_seconds{job="sweep",process="worker"} 0/);
+      // Runs within the hour are not shown yet; alerts see what follows 0, not what follows nothing.
+      for (const { name } of jobs) {
+        expect(text).toContain(`elan_jobs_by_hour_total{job="${name}",process="worker"} 0\n`);
+        expect(text).toContain(`elan_jobs_failed_total{job="${name}",process="worker"} 0\n`);
+      }
+      // Browsers report loads of remotes to the web server, which alone counts them.
+      expect(await namesInDocuments()).toEqual(unique([...namesOf(text), 'elan_remote_loads_total']));
+      const ended = running.end('SIGTERM');
+      await expect.poll(() => ask('/health/ready')).toBe(503);
+      expect(await ask('/health/live')).toBe(200);
+      release();
+      expect(await ended).toBe(0);
+    });
   });
 
   it('ends when the process that started it is gone', async () => {

@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { randomInt } from 'node:crypto';
 import {
   cardCodeOf,
@@ -410,14 +411,16 @@ describe('guesses at codes', () => {
     expect(await receiptsOf(survey)).toHaveLength(0);
   });
 
-  it('find none in a million', async () => {
-    const { scene, survey } = await sceneWithCards({ people: 50 });
-    const codes = new Set(await draw(scene, survey));
-    const [sheet] = await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean();
-    const hashes = new Set(sheet?.cards.map(({ hash }) => hash));
-    expect(hashes.size).toBe(codes.size);
-    let found = 0;
-    for (let guess = 0; guess < 1_000_000; guess += 1) if (codes.has(unknown())) found += 1;
-    expect(found).toBe(0);
+  thoroughly(() => {
+    it('find none in a million', async () => {
+      const { scene, survey } = await sceneWithCards({ people: 50 });
+      const codes = new Set(await draw(scene, survey));
+      const [sheet] = await allModels(api.context).CardSheet.find({ companyId: scene.company._id }).lean();
+      const hashes = new Set(sheet?.cards.map(({ hash }) => hash));
+      expect(hashes.size).toBe(codes.size);
+      let found = 0;
+      for (let guess = 0; guess < 1_000_000; guess += 1) if (codes.has(unknown())) found += 1;
+      expect(found).toBe(0);
+    });
   });
 });

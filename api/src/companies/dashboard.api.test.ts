@@ -218,6 +218,7 @@ describe('what is due', () => {
       actions: [],
       refused: 0,
       packEndsAt: null,
+      untold: null,
     });
 
     const { Company, User } = allModels(api.context);

@@ -249,6 +249,7 @@ async function run(attack: Attack): Promise<void> {
 
 export const fairness: Family = {
   name: 'fairness',
+  isSlow: true,
   summary: `how long others wait while ${BUSY} connections of one address are never idle, kept or opened anew`,
   run,
 };

@@ -217,6 +217,7 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
 
 export const injection: Family = {
   name: 'injection',
+  isSlow: true,
   summary: 'operators, prototypes, long patterns and null bytes in every field of every row',
   run,
 };

@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -55,17 +56,19 @@ describe('the stack', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('gives a worker up to 8 seconds to finish running jobs, and kills one that does not end', async () => {
-    const { stack: busy } = await start({ DRAIN: '8000' });
-    const { stack: stuck } = await start({ DRAIN: '60000', DATA_DIR: join(fake.folder, 'other') });
-    const pids = [...stuck.parts.values()].map(({ pid }) => pid ?? 0);
-    const began = Date.now();
-    const busyUntil = busy.stop().then(() => Date.now() - began);
-    await stuck.stop();
-    expect(Date.now() - began).toBeLessThan(50_000);
-    expect(pids.filter(isAlive)).toEqual([]);
-    expect(await busyUntil).toBeGreaterThan(8_000);
-    expect(readFileSync(join(fake.folder, 'data/logs/worker.log'), 'utf8')).toContain('worker done');
+  thoroughly(() => {
+    it('gives a worker up to 8 seconds to finish running jobs, and kills one that does not end', async () => {
+      const { stack: busy } = await start({ DRAIN: '8000' });
+      const { stack: stuck } = await start({ DRAIN: '60000', DATA_DIR: join(fake.folder, 'other') });
+      const pids = [...stuck.parts.values()].map(({ pid }) => pid ?? 0);
+      const began = Date.now();
+      const busyUntil = busy.stop().then(() => Date.now() - began);
+      await stuck.stop();
+      expect(Date.now() - began).toBeLessThan(50_000);
+      expect(pids.filter(isAlive)).toEqual([]);
+      expect(await busyUntil).toBeGreaterThan(8_000);
+      expect(readFileSync(join(fake.folder, 'data/logs/worker.log'), 'utf8')).toContain('worker done');
+    });
   });
 
   it('keeps its secrets, to itself', async () => {

@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import type { AudienceRule } from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -128,25 +129,27 @@ it('are there at once when they are chosen by hand, and gone when they no longer
   expect([await freeze(), await stateOf(4)]).toEqual([[0, 1, 2], 'notAllowed']);
 });
 
-it('are the same when opening was interrupted at any write', async () => {
-  const writes = watchWrites(context.connection);
-  for (let after = 0, died = true; died; after += 1) {
-    const { freeze, move, survey } = await scene();
-    writes.dieAfter(after);
-    died = await freeze().then(
-      () => false,
-      () => true,
-    );
-    writes.dieAfter(Infinity);
-    // A process that died loses the company's lock.
-    clock.advance(LOCK_LEASE);
-    expect(await Promise.all([freeze(), freeze()])).toEqual([
-      [0, 1, 2],
-      [0, 1, 2],
-    ]);
-    await move(3, 'Lyon');
-    expect(await freeze()).toEqual([0, 1, 2]);
-    const filter = { companyId: survey.companyId, surveyId: survey._id };
-    expect(await allModels(context).RoundMember.countDocuments(filter)).toBe(3);
-  }
+thoroughly(() => {
+  it('are the same when opening was interrupted at any write', async () => {
+    const writes = watchWrites(context.connection);
+    for (let after = 0, died = true; died; after += 1) {
+      const { freeze, move, survey } = await scene();
+      writes.dieAfter(after);
+      died = await freeze().then(
+        () => false,
+        () => true,
+      );
+      writes.dieAfter(Infinity);
+      // A process that died loses the company's lock.
+      clock.advance(LOCK_LEASE);
+      expect(await Promise.all([freeze(), freeze()])).toEqual([
+        [0, 1, 2],
+        [0, 1, 2],
+      ]);
+      await move(3, 'Lyon');
+      expect(await freeze()).toEqual([0, 1, 2]);
+      const filter = { companyId: survey.companyId, surveyId: survey._id };
+      expect(await allModels(context).RoundMember.countDocuments(filter)).toBe(3);
+    }
+  });
 });
