@@ -29,8 +29,12 @@ const SegmentationTab = lazy(() =>
 );
 const AdviceTab = lazy(() => import('./advice/AdviceTab').then((part) => ({ default: part.AdviceTab })));
 
+// Results are worth reading without it: where it cannot be loaded, its place stays empty.
 const PromiseOfRound = lazy(() =>
-  import('./promise/PromiseOfRound').then((part) => ({ default: withLaterTexts(part.PromiseOfRound) })),
+  import('./promise/PromiseOfRound').then(
+    (part) => ({ default: withLaterTexts(part.PromiseOfRound) }),
+    () => ({ default: () => null }),
+  ),
 );
 const Report = lazy(() => import('./print/Report').then((part) => ({ default: part.Report })));
 
