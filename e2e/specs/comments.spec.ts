@@ -91,7 +91,7 @@ test('is shown to nobody before enough people have answered, and gets a reply wi
   expect(await list()).toMatchObject({ state: 'tooFew', comments: [] });
   for (let people = 1; people < PEOPLE; people += 1) await send(round.next());
   // Batches are drawn at random, so the comment may be in the last one, published a minute after the end.
-  await api.call(endpoints.progress.end, { params });
+  if ((await list()).comments.length === 0) await api.call(endpoints.progress.end, { params });
   await expect.poll(async () => (await list()).comments.length, { timeout: 90_000 }).toBe(1);
   const [comment] = (await list()).comments;
   expect(comment).toMatchObject({ text: '7 meetings a day\nare too many', canReply: true });
