@@ -79,33 +79,37 @@ async function expectSetUp({ api }: Administrator, sites: boolean): Promise<void
   expect(values).toContain(service?.fields[2]?.id);
 }
 
-test('an office’s own file becomes members and segmentations, read in a worker', async ({ page, stack }) => {
-  const administrator = await openMembers(page, stack);
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('CSV file').waitFor();
-  await expectAccessible(page);
-  await dialog.getByLabel('CSV file').setInputFiles(file);
-  expect(await chosenColumns(dialog)).toEqual(guessed);
-  await expectAccessible(page);
-  await foldedIn(dialog).click();
-  for (const header of ['Service', 'Site'])
-    await choose(page, columnOf(dialog, header), 'New: List of values');
-  await expectAccessible(page);
-  // The pages' policy allows it, and it comes from the same origin.
-  const [worker] = page.workers();
-  expect(new URL(worker?.url() ?? '').origin).toBe(new URL(stack.url).origin);
-  await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByText('2 new segmentations: Service and Site')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 6 members' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('jorg.muller@lorient.example')).toBeVisible();
-  await expect.poll(() => page.workers().length).toBe(0);
-  await expectSetUp(administrator, true);
-  expect(complaints).toEqual([]);
-});
+test(
+  'an office’s own file becomes members and segmentations, read in a worker',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    const administrator = await openMembers(page, stack);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('CSV file').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('CSV file').setInputFiles(file);
+    expect(await chosenColumns(dialog)).toEqual(guessed);
+    await expectAccessible(page);
+    await foldedIn(dialog).click();
+    for (const header of ['Service', 'Site'])
+      await choose(page, columnOf(dialog, header), 'New: List of values');
+    await expectAccessible(page);
+    // The pages' policy allows it, and it comes from the same origin.
+    const [worker] = page.workers();
+    expect(new URL(worker?.url() ?? '').origin).toBe(new URL(stack.url).origin);
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+    await expect(dialog.getByText('2 new segmentations: Service and Site')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 6 members' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('jorg.muller@lorient.example')).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expectSetUp(administrator, true);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'the same for a workbook, by keyboard alone, with a corrected column',

@@ -4,29 +4,33 @@ import { expect, test } from '../support/fixtures';
 import { openSession } from '../support/pages/session';
 import { uniqueWord } from '../support/people';
 
-test("another company's survey looks like one that does not exist", async ({ page, stack }) => {
-  const stranger = await buildCompany(stack);
-  const owner = await buildCompany(stack);
-  const name = `Confidential ${uniqueWord()}`;
-  const survey = await buildAnsweredSurvey(owner, name);
-  const responses: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/api/')) responses.push(response.text().catch(() => ''));
-  });
+test(
+  "another company's survey looks like one that does not exist",
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    const stranger = await buildCompany(stack);
+    const owner = await buildCompany(stack);
+    const name = `Confidential ${uniqueWord()}`;
+    const survey = await buildAnsweredSurvey(owner, name);
+    const responses: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) responses.push(response.text().catch(() => ''));
+    });
 
-  await openSession(page, stranger);
-  await page.goto(`/analyze/${survey.id}`);
-  await expect(page.getByText('This survey does not exist').first()).toBeVisible();
-  await page.goto(`/surveys/edit/${survey.id}`);
-  await expect(page.getByText('This survey does not exist').first()).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByText('No survey yet')).toBeVisible();
-  await expect(page.getByText(name)).toBeHidden();
+    await openSession(page, stranger);
+    await page.goto(`/analyze/${survey.id}`);
+    await expect(page.getByText('This survey does not exist').first()).toBeVisible();
+    await page.goto(`/surveys/edit/${survey.id}`);
+    await expect(page.getByText('This survey does not exist').first()).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText('No survey yet')).toBeVisible();
+    await expect(page.getByText(name)).toBeHidden();
 
-  const texts = await Promise.all(responses);
-  expect(texts.length).toBeGreaterThan(5);
-  for (const text of texts) expect(text).not.toContain(name);
-});
+    const texts = await Promise.all(responses);
+    expect(texts.length).toBeGreaterThan(5);
+    for (const text of texts) expect(text).not.toContain(name);
+  },
+);
 
 test("another company's ids are answered like unknown ids", { tag: '@thorough' }, async ({ stack }) => {
   const stranger = await buildCompany(stack);

@@ -53,46 +53,46 @@ test('a logout ends the session in every tab', { tag: '@thorough' }, async ({ pa
   }
 });
 
-test('two tabs with an expired access token share one refresh and stay signed in', async ({
-  page,
-  context,
-  stack,
-}) => {
-  await openSession(page, await buildCompany(stack));
-  const other = await context.newPage();
-  await other.goto('/settings?tab=members');
-  await expect(settings(other)).toBeVisible();
-  // Holds the refresh back until both tabs were refused, so that both need one at the same time.
-  let refreshes = 0;
-  const refused = new Set<Page>();
-  context.on('response', (response) => {
-    if (response.status() === 401) refused.add(response.frame().page());
-  });
-  await context.route('**/api/auth/refresh-token', async (route) => {
-    refreshes += 1;
-    await expect.poll(() => refused.size).toBe(2);
-    await route.continue();
-  });
-
-  // Twice, because a session ended for token reuse would show only at the second refresh.
-  for (const round of [1, 2]) {
-    refused.clear();
-    const members = (tab: Page) =>
-      tab.waitForResponse((response) => response.url().includes('/api/users/search') && response.ok());
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('me') ?? '{}') as object;
-      localStorage.setItem('me', JSON.stringify({ ...session, accessToken: 'expired' }));
+test(
+  'two tabs with an expired access token share one refresh and stay signed in',
+  { tag: '@thorough' },
+  async ({ page, context, stack }) => {
+    await openSession(page, await buildCompany(stack));
+    const other = await context.newPage();
+    await other.goto('/settings?tab=members');
+    await expect(settings(other)).toBeVisible();
+    // Holds the refresh back until both tabs were refused, so that both need one at the same time.
+    let refreshes = 0;
+    const refused = new Set<Page>();
+    context.on('response', (response) => {
+      if (response.status() === 401) refused.add(response.frame().page());
     });
-    await Promise.all(
-      [page, other].map((tab) => Promise.all([members(tab), tab.goto('/settings?tab=members')])),
-    );
-    for (const tab of [page, other]) {
-      await expect(settings(tab)).toBeVisible();
-      expect(path(tab)).toBe('/settings?tab=members');
+    await context.route('**/api/auth/refresh-token', async (route) => {
+      refreshes += 1;
+      await expect.poll(() => refused.size).toBe(2);
+      await route.continue();
+    });
+
+    // Twice, because a session ended for token reuse would show only at the second refresh.
+    for (const round of [1, 2]) {
+      refused.clear();
+      const members = (tab: Page) =>
+        tab.waitForResponse((response) => response.url().includes('/api/users/search') && response.ok());
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('me') ?? '{}') as object;
+        localStorage.setItem('me', JSON.stringify({ ...session, accessToken: 'expired' }));
+      });
+      await Promise.all(
+        [page, other].map((tab) => Promise.all([members(tab), tab.goto('/settings?tab=members')])),
+      );
+      for (const tab of [page, other]) {
+        await expect(settings(tab)).toBeVisible();
+        expect(path(tab)).toBe('/settings?tab=members');
+      }
+      expect(refreshes).toBe(round);
     }
-    expect(refreshes).toBe(round);
-  }
-});
+  },
+);
 
 test(
   'a company without subscription is confined to the plans',

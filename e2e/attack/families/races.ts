@@ -232,6 +232,7 @@ async function run(attack: Attack): Promise<void> {
 
 export const races: Family = {
   name: 'races',
+  isSlow: true,
   summary:
     'the same request many times at once: answers, last places, names, cookies, an HR system, payments',
   run,
