@@ -102,7 +102,7 @@ describe('the example', () => {
     await waitFor(() => expect(dialog.getAllByRole('combobox')).toHaveLength(3));
     await said(/^Shown\. The results of 203 people together/);
     await filter('Department', 'Sales');
-    await said(/^Shown\. Sales, “.+”: \S+, the mean of 42 people/);
+    await said(/^Shown\. Sales, “.+”: \S+, the eNPS of 42 people/);
     await filter('Department', 'People');
     await said(/^Refused\. People is not shown/);
     await filter('Site', 'Lyon');
