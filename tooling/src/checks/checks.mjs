@@ -102,26 +102,34 @@ export const quickChecks = checks
   .filter(({ name }) => !name.includes('knip'))
   .map((check) => (check.name.includes('eslint') ? { ...check, run: () => checkLint('all') } : check));
 
+/** So many checks run at the same time: most use one processor. */
+const LANES = 2;
+
 /**
- * Runs checks one after the other and prints each result.
+ * Runs checks and prints each result.
  * @param {Check[]} list
  * @returns {Promise<import('./run-suites.mjs').Count>}
  */
 export async function runChecks(list) {
   /** @type {import('./run-suites.mjs').Count} */
   const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  for (const { name, run } of list) {
-    const started = Date.now();
-    const { ok, output } = await run();
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    if (ok) {
-      count.passed += 1;
-      console.log(`✓ ${name} (${seconds} s)`);
-    } else {
-      count.failed += 1;
-      count.failures.push(`check: ${name}`);
-      console.log(`✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`);
+  const queue = [...list];
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { name, run } = next;
+      const started = Date.now();
+      const { ok, output } = await run();
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      if (ok) {
+        count.passed += 1;
+        console.log(`✓ ${name} (${seconds} s)`);
+      } else {
+        count.failed += 1;
+        count.failures.push(`check: ${name}`);
+        console.log(`✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`);
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return count;
 }
