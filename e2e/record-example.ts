@@ -163,20 +163,19 @@ function lines({ answers, ...rest }: Recorded): string {
   return `${JSON.stringify(rest).slice(0, -1)},"answers":{\n${each.join(',\n')}\n}}`;
 }
 
-/** Each language from the demo of that language, so that the example is what the demo shows. */
-for (const language of LANGUAGES) {
-  const { stack, demo } = await startDemoStack(language);
-  try {
-    const api = new Api(stack.url);
-    const { email, password } = demo;
-    api.signInWith((await api.call(authEndpoints.login, { body: { email, password } })).accessToken);
+const { stack, demo } = await startDemoStack();
+try {
+  const api = new Api(stack.url);
+  const { email, password } = demo;
+  api.signInWith((await api.call(authEndpoints.login, { body: { email, password } })).accessToken);
+  for (const language of LANGUAGES) {
     const text = withFixedIds(await record(api, demo, language));
     await writeFile(join(folder, 'data', `example.${language}.json`), `${text}\n`);
     const weight = brotliCompressSync(JSON.stringify(JSON.parse(text))).length;
     console.log(
       `example.${language}.json: ${text.length} characters, ${weight} bytes as they are downloaded`,
     );
-  } finally {
-    await stack.dispose();
   }
+} finally {
+  await stack.dispose();
 }

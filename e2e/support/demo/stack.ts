@@ -3,7 +3,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { DEFAULT_LANGUAGE, type Language } from '@elan/contracts';
 import { e2eConfig } from '../config';
 import { startStack, type Stack } from '../stack';
 
@@ -20,14 +19,12 @@ export interface Demo {
   readonly closedPath: string;
 }
 
-/** Starts the product on a separate data folder with the demo company, as a visitor of a language has it. */
-export async function startDemoStack(
-  language: Language = DEFAULT_LANGUAGE,
-): Promise<{ stack: Stack; demo: Demo }> {
+/** Starts the product on a separate data folder with the demo company. */
+export async function startDemoStack(): Promise<{ stack: Stack; demo: Demo }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'elan-demo-'));
   const { stdout } = await promisify(execFile)(process.execPath, ['local/stack/dist/demo/main.js'], {
     cwd: repository,
-    env: { ...e2eConfig.environment, DATA_DIR: dataDir, DEMO_LANGUAGE: language },
+    env: { ...e2eConfig.environment, DATA_DIR: dataDir },
   });
   const line = stdout.trim().split('\n').at(-1) ?? '';
   const demo = JSON.parse(line) as Demo;
