@@ -80,7 +80,8 @@ async function run(): Promise<number> {
   }
   const picked = families
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    .filter(({ isSlow }) => !options.quick || !isSlow);
+    // Whoever names a slow one gets its short form.
+    .filter(({ isSlow }) => wanted.length > 0 || !options.quick || !isSlow);
   const target =
     options.url === undefined
       ? await startTarget()
