@@ -35,14 +35,12 @@ export async function readUntoldRound(
   const latest = closed.filter(
     ({ surveyId }, place) => closed.findIndex((round) => round.surveyId === surveyId) === place,
   );
-  for (const { surveyId, periodId } of latest.toReversed()) {
+  for (const { surveyId, periodId, closedAt, startsAt } of latest.toReversed()) {
     if (!kept.has(surveyId) || told.has(`${surveyId} ${periodId}`)) continue;
+    if (!closedAt || later(closedAt, DAYS * DAY) < now) continue;
     const { own, others } = await listedRounds(context, { companyId }, surveyId, language);
     const round = own.find(({ record }) => record.periodId === periodId);
-    if (!round?.described.hasResults || !round.record.closedAt) continue;
-    const { closedAt, startsAt } = round.record;
-    if (later(closedAt, DAYS * DAY) < now || others.some(({ record }) => record.startsAt > startsAt))
-      continue;
+    if (!round?.described.hasResults || others.some(({ record }) => record.startsAt > startsAt)) continue;
     const dayOf = (time: Date) => dayInZone(time, company.timeZone);
     const days = daysBetween(dayOf(closedAt), dayOf(now));
     if (days > 0) return { surveyId, periodId, name: round.described.surveyName, days };
