@@ -39,6 +39,8 @@ export const AuditAction = z.enum([
   'surveyDelete',
   'surveyRestore',
   'surveyEnd',
+  'roundOpen',
+  'roundClose',
   'reminderOrder',
   'linkCopy',
   'linkVoid',

@@ -14,6 +14,7 @@ import {
   watchWrites,
   type Writes,
 } from '../../testing';
+import { openDueRounds } from '../open/open-due-rounds';
 import { closeRounds } from './close-rounds';
 
 const SIX = 6;
@@ -162,6 +163,25 @@ describe('the round of a one-time survey', () => {
     expect(await at('2026-11-25T10:00:00Z')).toEqual(open);
     expect((await at('2026-12-06T10:00:00Z')).closed).toEqual(['once']);
   });
+});
+
+it('says in the audit trail when rounds opened and closed, once however often the worker looks', async () => {
+  const { survey, at } = await answeredSurvey({ endAt: new Date(END) });
+  const open = () => openDueRounds(context);
+  await Promise.all([open(), open()]);
+  clock.advance(MINUTE);
+  await open();
+  await Promise.all([at('2026-12-06T10:00:00Z'), at('2026-12-06T10:00:00Z')]);
+  const { companyId } = survey;
+  const events = await allModels(context)
+    .AuditEvent.find({ companyId, action: { $in: ['roundOpen', 'roundClose'] } })
+    .sort({ at: 1 })
+    .lean();
+  const target = `survey:${survey._id}`;
+  expect(events).toMatchObject([
+    { action: 'roundOpen', target, actorId: null },
+    { action: 'roundClose', target, actorId: null },
+  ]);
 });
 
 describe('the rounds of a recurring survey', () => {

@@ -2,7 +2,7 @@ import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
 import { closeRound, interimRelease, publishRound, releaseWaitingGroups } from '../../answers';
 import { queueWebhooks } from '../../company';
-import { type Context, forEachDue, forEachSafely, later, scheduleCheck, MINUTE } from '../../platform';
+import { type Context, forEachDue, forEachSafely, later, MINUTE, recordAudit, scheduleCheck } from '../../platform';
 import {
   findPublishingRounds,
   findRound,
@@ -84,6 +84,9 @@ async function closeIfOver(
   // This comes before closing: a closed round is not looked at again. It is told at the next full hour.
   const told = { event: 'round.closed', id: survey._id, key: round._id } as const;
   await queueWebhooks(context, survey.companyId, [told]);
+  const { companyId } = survey;
+  const target = `survey:${survey._id}`;
+  await recordAudit(context, { id: `close-${round._id}`, companyId, action: 'roundClose', target });
   await closeRound(context, survey, company, { round, lastDay: dayInZone(end, company.timeZone) });
   return true;
 }

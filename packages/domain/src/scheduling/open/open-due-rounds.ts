@@ -1,6 +1,6 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import { queueWebhooks } from '../../company';
-import { type Context, forEachDue, isDuplicateKey, later, SECOND } from '../../platform';
+import { type Context, forEachDue, isDuplicateKey, later, recordAudit, SECOND } from '../../platform';
 import { freezeRound } from '../../answers';
 import { roundId } from '../../surveys';
 import { eachSurvey } from '../due/each-survey';
@@ -81,10 +81,14 @@ async function syncIfDue(
   if (watch.roundId === id && freshUntil !== null && now < freshUntil)
     return { isSynced: false, again: freshUntil };
   await inviteToRound(context, survey, company, period, watch.changedAt);
-  if (watch.roundId !== id)
-    await queueWebhooks(context, survey.companyId, [{ event: 'survey.opened', id: survey._id, key: id }]);
+  const { companyId } = survey;
+  if (watch.roundId !== id) {
+    await queueWebhooks(context, companyId, [{ event: 'survey.opened', id: survey._id, key: id }]);
+    const target = `survey:${survey._id}`;
+    await recordAudit(context, { id: `open-${id}`, companyId, action: 'roundOpen', target });
+  }
   await surveyWatchModel(context).updateOne(
-    { _id: survey._id, companyId: survey.companyId, seen: watch.seen },
+    { _id: survey._id, companyId, seen: watch.seen },
     { $set: { roundId: id, syncedAt: now } },
   );
   return { isSynced: true, again: null };
