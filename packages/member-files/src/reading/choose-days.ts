@@ -16,6 +16,8 @@ export interface DayColumn extends DayOrders {
 }
 
 const digits = /^[\d.,\s]+$/;
+/** Years in which people are born and arrive. An end may lie in the year 9999; an arrival in 2554 is of another calendar. */
+const ofPeople = /^(?:19|20)/;
 
 /** The columns whose header or values are about days. */
 export function dayColumns(columns: readonly ColumnContent[], language: Language): DayColumn[] {
@@ -24,7 +26,7 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
     const orders = dayOrdersOf(column.values.keys(), language);
     // Numbers are days only where the header says so.
     const isDay = (value: string, order: DayOrder) =>
-      readDay(value, order) !== undefined &&
+      isPlausible(readDay(value, order), kind) &&
       (kind !== 'other' || !digits.test(value) || /\d\D+\d/.test(value));
     // A column that says both orders is asked about: it can be read.
     const share = shareOf(column, (value) => isDay(value, 'dayFirst') || isDay(value, 'monthFirst'));
@@ -40,6 +42,9 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
     return [{ column, kind, rank, ...orders, unread, isReadable }];
   });
 }
+
+const isPlausible = (day: string | undefined, kind: DayKind): boolean =>
+  day !== undefined && ((kind !== 'age' && kind !== 'seniority') || ofPeople.test(day));
 
 /** The column of births or of arrivals; one that cannot be read is no candidate, and is said. */
 export function chooseDays(columns: readonly DayColumn[], kind: 'age' | 'seniority'): Choice {

@@ -33,6 +33,17 @@ export const days = [
     { rows: ['Ann|1990-04-25|2018-09-25', 'Bob|1991-04-03|2019-05-03'] },
   ),
   shape(
+    'years of another calendar, and an end that never comes',
+    [
+      'Name|Hire date|End date',
+      'Ann|2554-09-03|9999-12-31',
+      'Bob|2555-05-25|9999-12-31',
+      'Cid|2556-01-31|9999-12-31',
+    ],
+    'name unreadable endDate',
+    { lost: { B: '2554-09-03 (3)' } },
+  ),
+  shape(
     'months by name',
     ['Nom|Date d’embauche', 'Ann|3 sept. 2018', 'Bob|12-Mar-19', 'Cid|1er août 2020', 'Dan|15 févr. 2021'],
     'name date',
