@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, root } from '../build/repository.mjs';
 import { runVitest } from './run-suites.mjs';
-import { testProjects } from './test-projects.mjs';
+import { SHARED, sharingFolders, testProjects } from './test-projects.mjs';
 
 /** @typedef {import('./run-suites.mjs').Suite} Suite */
 
@@ -13,21 +14,26 @@ const FILES_OF_PART = 60;
 /** What takes long and rarely breaks is left to `npm run verify:thorough`. */
 const THOROUGH = '.thorough.';
 
+/** Parts of a suite hand each other their transformed modules here. */
+const MODULES = join(root, '.cache', 'test-modules');
+
 /** @param {string} config @returns {number} how many files its tests are in */
 const filesOf = (config) => {
-  const folder = join(root, dirname(config));
+  const folders = config === SHARED ? sharingFolders(root) : [dirname(config)];
   const isSource = (/** @type {string} */ path) => !/^(?:node_modules|dist|\.cache)$/.test(path);
-  return filesBelow(folder, isSource).filter((file) => /\.test\.tsx?$/.test(file) && !file.includes(THOROUGH))
-    .length;
+  const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !file.includes(THOROUGH);
+  return folders.flatMap((folder) => filesBelow(join(root, folder), isSource).filter(isTest)).length;
 };
 
 /**
- * Unit and API tests of all packages, the largest first. A package's tests share one process, which loads what they
- * import once.
+ * Unit and API tests of all packages, the largest first. Tests that share a process load what they import once.
  * @param {string[]} [args] for each run of Vitest
  * @returns {Promise<Suite>}
  */
 export async function runUnitTests(args = []) {
+  // What a plugin read beside a file is not seen to have changed, so nothing of the run before is kept.
+  rmSync(MODULES, { recursive: true, force: true });
+  const cache = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${MODULES}`];
   const queue = testProjects(root)
     .map((config) => ({ config, files: filesOf(config) }))
     .sort((a, b) => weightOf(b) - weightOf(a))
@@ -39,7 +45,7 @@ export async function runUnitTests(args = []) {
       const { config, part, name } = next;
       const own = ['--config', join(root, config), '--root', join(root, dirname(config))];
       const rest = ['--exclude', `**/*${THOROUGH}*`, '--passWithNoTests'];
-      suites.push(await runVitest(['--maxWorkers=1', ...own, ...rest, ...part, ...args], name));
+      suites.push(await runVitest(['--maxWorkers=1', ...cache, ...own, ...rest, ...part, ...args], name));
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -57,7 +63,7 @@ const weightOf = ({ config, files }) => files * (config.startsWith('e2e/') ? 20 
 
 /** @param {string} config @param {number} count */
 const partsOf = (config, count) => {
-  const name = config.replace(/\/vitest(.*)\.config\.ts$/, '$1').replaceAll('/', '-');
+  const name = config.replace(/\/?vitest\.?(.*)\.config\.ts$/, '$1').replaceAll('/', '-');
   return Array.from({ length: count }, (_, index) => ({
     config,
     part: count > 1 ? [`--shard=${index + 1}/${count}`] : [],
