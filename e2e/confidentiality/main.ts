@@ -12,7 +12,7 @@ Attacks random companies as an administrator with a script and as somebody who s
 default; each exits with 1 if anything is learnt, or wrong:
 
   --part guesses   who is unhappy (in six times as many companies), and the answers of one person in the middle of a star, as likelihoods from all figures
-  --part oracle    every figure of groups against the rule of docs/confidentiality.md, computed from the answers
+  --part oracle    every figure of groups against the rule of docs/confidentiality/clipping.md, computed from the answers
   --part proofs    what can be proved about single people, by these attacks:
 
 ${attacks.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join('\n')}`;

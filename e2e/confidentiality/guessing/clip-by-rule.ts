@@ -1,4 +1,4 @@
-/** The rule of clipping in docs/confidentiality.md, written from its words and from nothing else. */
+/** The rule of clipping in docs/confidentiality/clipping.md, written from its words and from nothing else. */
 export interface Respondent {
   readonly counts: boolean;
   /** They are in the order of the survey's questions. */

@@ -1,7 +1,7 @@
 /**
  * Measures the cost of publishing answers in batches: `npm run bench -- batches [rounds]`. Two-week rounds in which 70
- * % answer, mostly on the first day and after the two reminders; prints the table of docs/confidentiality.md, immediate
- * results next to batches.
+ * % answer, mostly on the first day and after the two reminders; prints the table of docs/confidentiality/cost.md,
+ * immediate results next to batches.
  */
 import { histogramOf, scoreMargin, scoreOf } from '../src';
 import { seededChance } from '../src/testing/chance';

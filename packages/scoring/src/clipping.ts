@@ -20,7 +20,7 @@ export interface ClippedRelease {
 
 /**
  * The answers from which the figures of groups are computed, so that none of them says where somebody is whose answers
- * are unlike everybody else's. `docs/confidentiality.md` has the rule in words.
+ * are unlike everybody else's. `docs/confidentiality/clipping.md` has the rule in words.
  *
  * @param people those whom one release is the first to include
  * @param minimum the minimum group size

@@ -11,7 +11,7 @@ const kthFromTop = (values: readonly number[], k: number): number =>
   [...values].sort((a, b) => b - a)[k - 1] ?? 0;
 
 /**
- * The rule of `docs/confidentiality.md`, written a second time from its words, for people who all answered all
+ * The rule of `docs/confidentiality/clipping.md`, written a second time from its words, for people who all answered all
  * questions: what tests compare with.
  */
 export function clipByHand(people: readonly Given[], k: number, scales: readonly Scale[]): number[][] {
