@@ -1,7 +1,8 @@
 import { dayInZone } from '@elan/calendar';
+import { Id } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
-import { type Context, DAY, HOUR, later, MINUTE } from '../../platform';
+import { type Context, DAY, HOUR, later, MINUTE, scheduleCheck } from '../../platform';
 import { deleteSurvey, restoreSurvey, type SurveyRecord, updateSurvey } from '../../surveys';
 import {
   answerAs,
@@ -182,6 +183,23 @@ it('says in the audit trail when rounds opened and closed, once however often th
     { action: 'roundOpen', target, actorId: null },
     { action: 'roundClose', target, actorId: null },
   ]);
+  // A page of the audit trail is asked for by the id of the line before it.
+  for (const { _id } of events) expect(_id).toEqual(Id.parse(_id));
+});
+
+it('removes the answers of a closed round whose groups wait after a week, even if its survey was deleted', async () => {
+  const { survey, actor, at } = await answeredSurvey({ endAt: new Date(END) });
+  const { companyId } = survey;
+  await at('2026-12-06T10:00:00Z');
+  const { Round, Receipt } = allModels(context);
+  const of = { companyId, surveyId: survey._id };
+  await Round.updateMany(of, { $set: { groupsWait: { until: new Date('2026-12-06T11:00:00Z') }, releases: [] } });
+  await Receipt.updateMany(of, { $set: { answers: [{ id: '1', value: 8 }], segments: [] } });
+  await deleteSurvey(context, actor, survey._id);
+  clock.set('2026-12-15T10:00:00Z');
+  await scheduleCheck(context, companyId, 'closing', context.clock.now());
+  await closeRounds(context);
+  expect(await Receipt.countDocuments({ ...of, answers: { $exists: true } })).toBe(0);
 });
 
 describe('the rounds of a recurring survey', () => {
