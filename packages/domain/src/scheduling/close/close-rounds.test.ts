@@ -17,6 +17,7 @@ import {
 } from '../../testing';
 import { openDueRounds } from '../open/open-due-rounds';
 import { closeRounds } from './close-rounds';
+import { queueSummaries } from './queue-summaries';
 
 const SIX = 6;
 
@@ -32,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** A survey of a company in Honolulu, ten hours behind, that six of its members have just answered; it is 10:00 UTC. */
-async function answeredSurvey(fields: Partial<SurveyRecord> = {}) {
+async function answeredSurvey(fields: Partial<SurveyRecord> = {}, minimumGroupSize = 5) {
   clock.set('2026-11-20T10:00:00Z');
-  const { company, admin } = await buildCompany(context, { timeZone: 'Pacific/Honolulu' });
+  const { company, admin } = await buildCompany(context, { timeZone: 'Pacific/Honolulu', fields: { minimumGroupSize } });
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const members = await Promise.all(Array.from({ length: SIX }, () => buildUser(context, company._id)));
   const survey = await buildSurvey(context, company._id, fields);
@@ -200,6 +201,18 @@ it('removes the answers of a closed round whose groups wait after a week, even i
   await scheduleCheck(context, companyId, 'closing', context.clock.now());
   await closeRounds(context);
   expect(await Receipt.countDocuments({ ...of, answers: { $exists: true } })).toBe(0);
+});
+
+it('mails no number of answers that the pages hide, because the company asks for larger groups by now', async () => {
+  const { survey, at } = await answeredSurvey({ endAt: new Date(END), minimumGroupSize: 3 }, 3);
+  const { companyId } = survey;
+  expect((await at('2026-11-21T10:00:00Z')).days).toEqual(['2026-11-20: 3']);
+  await allModels(context).Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize: 20 } });
+  await at('2026-12-06T10:00:00Z');
+  await scheduleCheck(context, companyId, 'summaries', context.clock.now());
+  await queueSummaries(context);
+  const mail = await allModels(context).OutboxMail.findOne({ companyId, kind: 'surveySummary' }).lean();
+  expect(mail?.payload).toMatchObject({ answers: null });
 });
 
 describe('the rounds of a recurring survey', () => {
