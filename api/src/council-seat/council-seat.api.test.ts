@@ -193,6 +193,16 @@ describe('nobody can silence it on the spot', () => {
     expect((await scene.view(await scene.visit(next))).status).toBe(200);
   });
 
+  it('the same address again, and then another one, leaves the confirmed one its 30 days, too', async () => {
+    await scene.admin$('PUT /council-seat/address', { email: COUNCIL, version: 1 });
+    await scene.admin$('PUT /council-seat/address', { email: 'friend@council.example', version: 2 });
+    expect((await scene.seat())?.holders.map(({ email }) => email)).toEqual([
+      'friend@council.example',
+      COUNCIL,
+    ]);
+    expect((await newsOf()).filter(([what]) => what === 'readdressed').map(([, to]) => to)).toContain(COUNCIL);
+  });
+
   it('an address that nobody confirmed is replaced at once', async () => {
     for (const [place, email] of ['typo@council.example', 'right@council.example'].entries())
       await scene.admin$('PUT /council-seat/address', { email, version: place + 1 });

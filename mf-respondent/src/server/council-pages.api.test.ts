@@ -88,6 +88,38 @@ describe("the page of a council's seat", () => {
     expect((await get(path, kept)).text).toContain('No &lt;b&gt;health&lt;/b&gt;');
   });
 
+  it('takes an objection as long as its field lets it be, with line breaks as browsers send them', async () => {
+    const kept = await visited();
+    const text = `${'x'.repeat(999)}\r\n${'y'.repeat(1000)}`;
+    const said = await post(`/council/draft?surveyId=${draftId}`, { kind: 'objection', text }, kept);
+    expect(said.status).toBe(303);
+  });
+
+  it('gives back an objection that was written for longer than a visit lasts', async () => {
+    const kept = await visited();
+    scene.api.clock.advance(31 * 60_000);
+    const path = `/council/draft?surveyId=${draftId}`;
+    const late = await post(path, { kind: 'objection', text: 'Written for half an hour' }, kept);
+    expect(late.text).toContain('Written for half an hour');
+  });
+
+  it('leads from a line about a round to the older lines', async () => {
+    const kept = await visited();
+    const trail = { companyId: scene.company._id, actorId: null, sessionId: null, target: null, details: {} };
+    const { AuditEvent } = allModels(api.context);
+    const opened = await AuditEvent.findOne({ companyId: trail.companyId, action: 'roundOpen' }).lean();
+    if (!opened) throw new Error('no round was opened');
+    const at = new Date(opened.at.getTime() + 1000);
+    await AuditEvent.deleteMany({ companyId: trail.companyId, at: { $gt: opened.at } });
+    for (let n = 0; n < 49; n += 1)
+      await AuditEvent.create({ ...trail, _id: `newer-${n}`, at, action: 'surveyUpdate' });
+    const first = await get('/council/audit', kept);
+    const [, older = ''] = /href="(\/council\/audit\?[^"]*before=[^"]+)"/.exec(first.text) ?? [];
+    const next = await get(older.replaceAll('&amp;', '&'), kept);
+    expect(next.text).not.toContain('before=');
+    expect(next.text).toContain('Seat of the works council made');
+  });
+
   it('says the same of whatever opens nothing, and forgets what it kept', async () => {
     const answers = [
       await post('/council', { key: 'x.y' }),

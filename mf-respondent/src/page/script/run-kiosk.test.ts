@@ -106,6 +106,15 @@ test('says that the connection is lost, and goes on when it is back', async () =
   expect(document.querySelector('form.questions')).not.toBeNull();
 });
 
+test('forgets whoever has left while there was no connection', async () => {
+  await enter();
+  network.reply = null;
+  await answer();
+  expect(document.querySelector('.error')?.textContent).toMatch(/There is no connection/);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(isEmpty()).toEqual(['', false]);
+});
+
 test('shows the next person nothing that was asked for the one before', async () => {
   let arrive: () => void = () => undefined;
   network.reply = async (request) => {

@@ -1,7 +1,8 @@
 import { dayInZone } from '@elan/calendar';
+import { Id } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
-import { type Context, DAY, HOUR, later, MINUTE } from '../../platform';
+import { type Context, DAY, HOUR, later, MINUTE, scheduleCheck } from '../../platform';
 import { deleteSurvey, restoreSurvey, type SurveyRecord, updateSurvey } from '../../surveys';
 import {
   answerAs,
@@ -16,6 +17,7 @@ import {
 } from '../../testing';
 import { openDueRounds } from '../open/open-due-rounds';
 import { closeRounds } from './close-rounds';
+import { queueSummaries } from './queue-summaries';
 
 const SIX = 6;
 
@@ -31,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** A survey of a company in Honolulu, ten hours behind, that six of its members have just answered; it is 10:00 UTC. */
-async function answeredSurvey(fields: Partial<SurveyRecord> = {}) {
+async function answeredSurvey(fields: Partial<SurveyRecord> = {}, minimumGroupSize = 5) {
   clock.set('2026-11-20T10:00:00Z');
-  const { company, admin } = await buildCompany(context, { timeZone: 'Pacific/Honolulu' });
+  const { company, admin } = await buildCompany(context, { timeZone: 'Pacific/Honolulu', fields: { minimumGroupSize } });
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const members = await Promise.all(Array.from({ length: SIX }, () => buildUser(context, company._id)));
   const survey = await buildSurvey(context, company._id, fields);
@@ -182,6 +184,35 @@ it('says in the audit trail when rounds opened and closed, once however often th
     { action: 'roundOpen', target, actorId: null },
     { action: 'roundClose', target, actorId: null },
   ]);
+  // A page of the audit trail is asked for by the id of the line before it.
+  for (const { _id } of events) expect(_id).toEqual(Id.parse(_id));
+});
+
+it('removes the answers of a closed round whose groups wait after a week, even if its survey was deleted', async () => {
+  const { survey, actor, at } = await answeredSurvey({ endAt: new Date(END) });
+  const { companyId } = survey;
+  await at('2026-12-06T10:00:00Z');
+  const { Round, Receipt } = allModels(context);
+  const of = { companyId, surveyId: survey._id };
+  await Round.updateMany(of, { $set: { groupsWait: { until: new Date('2026-12-06T11:00:00Z') }, releases: [] } });
+  await Receipt.updateMany(of, { $set: { answers: [{ id: '1', value: 8 }], segments: [] } });
+  await deleteSurvey(context, actor, survey._id);
+  clock.set('2026-12-15T10:00:00Z');
+  await scheduleCheck(context, companyId, 'closing', context.clock.now());
+  await closeRounds(context);
+  expect(await Receipt.countDocuments({ ...of, answers: { $exists: true } })).toBe(0);
+});
+
+it('mails no number of answers that the pages hide, because the company asks for larger groups by now', async () => {
+  const { survey, at } = await answeredSurvey({ endAt: new Date(END), minimumGroupSize: 3 }, 3);
+  const { companyId } = survey;
+  expect((await at('2026-11-21T10:00:00Z')).days).toEqual(['2026-11-20: 3']);
+  await allModels(context).Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize: 20 } });
+  await at('2026-12-06T10:00:00Z');
+  await scheduleCheck(context, companyId, 'summaries', context.clock.now());
+  await queueSummaries(context);
+  const mail = await allModels(context).OutboxMail.findOne({ companyId, kind: 'surveySummary' }).lean();
+  expect(mail?.payload).toMatchObject({ answers: null });
 });
 
 describe('the rounds of a recurring survey', () => {
