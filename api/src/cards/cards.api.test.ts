@@ -385,6 +385,17 @@ describe('a shared device', () => {
     for (const key of keys) expect(everything).not.toContain(key.split('.')[1]);
   });
 
+  it('is opened for the running round that has cards, whatever was chosen for the next one', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [code = ''] = await draw(scene, survey);
+    begin();
+    await answerBy(survey, code);
+    const as = await scene.signIn();
+    await api.call(`PUT /surveys/${survey.id}/cards`, { as, body: { cards: false } });
+    expect((await read(scene, survey)).running).toBe(true);
+    expect((await api.call(`POST /surveys/${survey.id}/kiosk`, { as })).status).toBe(201);
+  });
+
   it('needs a survey with cards', async () => {
     const scene = await buildSurveyScene(api);
     const survey = await scene.createSurvey();

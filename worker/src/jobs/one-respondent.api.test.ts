@@ -1,9 +1,9 @@
 import { submitResponse, voidLinks } from '@elan/domain/answers';
-import { runImportTask, updateUser } from '@elan/domain/company';
+import { revokeInvitation, runImportTask, updateUser } from '@elan/domain/company';
 import type { Actor } from '@elan/domain/platform';
 import { addMember, importMembers, removeMember, removeSeveralMembers } from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
-import { allModels } from '@elan/domain/testing';
+import { actorOf, allModels, signInAs } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -88,6 +88,27 @@ it('everybody removed and imported again is asked once, by the link they have', 
     expect(await answer(survey._id, link)).toBe(place < 3 ? 'alreadyAnswered' : null);
   await mailed();
   expect(await counted(survey._id)).toEqual({ invited: 6, answered: 6 });
+});
+
+it('somebody promoted whose invitation is revoked, and who is added again, can still answer', async () => {
+  const { context } = worker;
+  const [member] = await buildMembers(context, companyId, 6);
+  const survey = await buildSurvey(context, companyId);
+  const links = await mailed();
+  if (!member?.email) throw new Error('no member');
+  const { email, name } = member;
+  const { User } = allModels(context);
+  const administrator = await User.findOne({ companyId, role: 1 }).lean();
+  if (!administrator) throw new Error('no administrator');
+  const signedInAt = context.clock.now();
+  const recent = { ...actorOf(await signInAs(context, administrator)), signedInAt };
+  await updateUser(context, recent, member._id, { role: 1, email });
+  recent.signedInAt = context.clock.now();
+  await revokeInvitation(context, recent, member._id);
+  await addMember(context, recent, { name, email, role: 2 });
+  const again = [...links, ...(await mailed())].filter(({ to }) => to === email);
+  const outcomes = await Promise.all(again.map((link) => answer(survey._id, link)));
+  expect(outcomes).toContain(null);
 });
 
 it('whoever is removed before the invitation leaves gets it after coming back, at the same address', async () => {
