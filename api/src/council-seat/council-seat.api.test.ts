@@ -200,7 +200,9 @@ describe('nobody can silence it on the spot', () => {
       'friend@council.example',
       COUNCIL,
     ]);
-    expect((await newsOf()).filter(([what]) => what === 'readdressed').map(([, to]) => to)).toContain(COUNCIL);
+    expect((await newsOf()).filter(([what]) => what === 'readdressed').map(([, to]) => to)).toContain(
+      COUNCIL,
+    );
   });
 
   it('an address that nobody confirmed is replaced at once', async () => {

@@ -9,7 +9,6 @@ import {
   listUsers,
   readUser,
   possibleDoubles,
-  revokeInvitation,
   searchMembers,
   updateUser,
 } from '@elan/domain/company';
@@ -21,6 +20,7 @@ import {
   removeMember,
   removeSeveralMembers,
   replaceMembers,
+  revokeInvitation,
 } from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
 import { callerOf } from '../http/caller';

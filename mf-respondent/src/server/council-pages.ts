@@ -1,9 +1,10 @@
-import { Code, councilSeatEndpoints, CouncilPageChoice, Language } from '@elan/contracts';
+import { Code, COUNCIL_SEAT, councilSeatEndpoints, CouncilPageChoice, Language } from '@elan/contracts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@elan/contracts/languages';
 import type { PageAnswer } from '@elan/contracts/page-server';
 import * as z from 'zod/mini';
 import { addressOf } from '../page/markup/council-parts';
 import type { CouncilContent } from '../page/markup/CouncilPage';
+import { asTyped } from '../page/markup/comments';
 import { allow, type Asked, fieldsOf, isRead, redirect } from './asked';
 import { type Ask, rows } from './calls';
 import { PageError, pageError } from './page-error';
@@ -33,8 +34,12 @@ interface Said {
 }
 
 const FORGOTTEN: Kept = { key: '', until: '' };
-const plain = (kind: 'open' | 'wrong' | 'unavailable' | 'confirm' | 'confirmed' | 'ended', status = 200) => ({
-  ...{ status, content: { kind } },
+const plain = (kind: 'open' | 'confirm' | 'confirmed' | 'ended') => ({
+  ...{ status: 200, content: { kind } },
+});
+/** @param written what somebody had written, which must not be lost */
+const failed = (kind: 'wrong' | 'unavailable', status: number, written = '') => ({
+  ...{ status, content: { kind, written } },
 });
 
 const places = { round: 'round', draft: 'draft', audit: 'audit' } as const;
@@ -57,6 +62,7 @@ export async function councilPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     return { status, headers, body: html, styles, scripts, ...(kept && { managerKey: kept }) };
   };
   const kept = asked.managerKey ?? null;
+  let written = '';
   try {
     const [place, ...more] = asked.segments();
     const page = Object.entries(places).find(([name]) => name === place)?.[1] ?? 'home';
@@ -72,15 +78,16 @@ export async function councilPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
       return answer(await read(ask, kept, chosen));
     }
     // Another site could show somebody a seat, or let them object to something.
-    if (asked.site !== undefined && asked.site !== 'same-origin') return answer(plain('wrong', 403));
+    if (asked.site !== undefined && asked.site !== 'same-origin') return answer(failed('wrong', 403));
     const form = z.parse(Form, { ...fieldsOf(asked) });
+    written = asTyped(form.text ?? '').slice(0, COUNCIL_SEAT.objection);
     const key = form.key?.trim().split('#').at(-1)?.slice(0, 200) ?? '';
     if (place === 'confirm') {
       await ask(rows.confirmSeat, { body: { key } });
       return answer(plain('confirmed'));
     }
     if (form.key !== undefined) return answer(await begin(ask, key));
-    if (kept === null) return answer(plain('wrong', 403));
+    if (kept === null) return answer(failed('wrong', 403, written));
     if (form.end !== undefined) {
       await ask(rows.endVisit, { body: { session: kept } });
       return answer({ ...plain('ended'), kept: FORGOTTEN });
@@ -93,8 +100,11 @@ export async function councilPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     const { status, headers } = error;
     const isForgotten = error.is('wrongLink') && kept !== null;
     if (status < 500 && status !== 429 && status !== 423)
-      return answer({ ...plain('wrong', status), ...(isForgotten && { kept: FORGOTTEN }) }, headers);
-    return answer(plain('unavailable', status), headers);
+      return answer(
+        { ...failed('wrong', status, written), ...(isForgotten && { kept: FORGOTTEN }) },
+        headers,
+      );
+    return answer(failed('unavailable', status, written), headers);
   }
 }
 
@@ -153,7 +163,7 @@ async function say(
   const id = templateId ?? surveyId;
   if (!kind.success || chosen.page !== 'draft' || id === undefined) throw pageError('validation');
   const subject = templateId === undefined ? 'survey' : 'template';
-  const text = form.text ?? '';
+  const text = asTyped(form.text ?? '');
   try {
     await ask(rows.noteOnDraft, { body: { session, kind: kind.data, subject, subjectId: id, text } });
     return redirect(addressOf(chosen));

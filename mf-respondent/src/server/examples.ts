@@ -127,7 +127,8 @@ const agreement = {
 const saying = { problem: null, text: '' };
 
 const councils: CouncilContent[] = [
-  ...(['open', 'wrong', 'unavailable', 'confirm', 'confirmed', 'ended'] as const).map((kind) => ({ kind })),
+  ...(['open', 'confirm', 'confirmed', 'ended'] as const).map((kind) => ({ kind })),
+  ...(['wrong', 'unavailable'] as const).map((kind) => ({ kind, written: 'Question 3 asks for <health>' })),
   { kind: 'code', problem: 'wrong' },
   {
     kind: 'page',

@@ -1,7 +1,13 @@
 import { submitResponse, voidLinks } from '@elan/domain/answers';
-import { revokeInvitation, runImportTask, updateUser } from '@elan/domain/company';
+import { runImportTask, updateUser } from '@elan/domain/company';
 import type { Actor } from '@elan/domain/platform';
-import { addMember, importMembers, removeMember, removeSeveralMembers } from '@elan/domain/privacy';
+import {
+  addMember,
+  importMembers,
+  removeMember,
+  removeSeveralMembers,
+  revokeInvitation,
+} from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
 import { actorOf, allModels, signInAs } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

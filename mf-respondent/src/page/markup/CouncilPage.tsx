@@ -8,7 +8,9 @@ import { SurveyFrame } from './SurveyFrame';
 
 export type CouncilContent =
   /** The key is in the address, where only the browser sees it. */
-  | { kind: 'open' | 'wrong' | 'unavailable' | 'confirm' | 'confirmed' | 'ended' }
+  | { kind: 'open' | 'confirm' | 'confirmed' | 'ended' }
+  /** With what somebody had written. */
+  | { kind: 'wrong' | 'unavailable'; written: string }
   | { kind: 'code'; problem: 'wrong' | 'wait' | null }
   | { kind: 'page'; page: Read; saying: { problem: 'missing' | 'full' | null; text: string } };
 
@@ -134,14 +136,22 @@ function Content({ content, language, t, retry }: ContentProps) {
         </article>
       );
     case 'wrong':
-      return <Wrong t={t} isPage />;
+      return (
+        <>
+          <Wrong t={t} isPage />
+          <Written t={t} text={content.written} />
+        </>
+      );
     case 'unavailable':
       return (
-        <Notice mark="stop" title={t('council.failed')} isPage>
-          <p>
-            <a href="">{retry}</a>
-          </p>
-        </Notice>
+        <>
+          <Notice mark="stop" title={t('council.failed')} isPage>
+            <p>
+              <a href="">{retry}</a>
+            </p>
+          </Notice>
+          <Written t={t} text={content.written} />
+        </>
       );
   }
 }
@@ -152,6 +162,17 @@ function Wrong({ t, isPage = false }: { t: TranslateForCouncil; isPage?: boolean
     <Notice mark="stop" title={t('council.wrong')} isPage={isPage}>
       <p>{t('council.wrong.help')}</p>
     </Notice>
+  );
+}
+
+/** What could not be kept, so that it can be copied. */
+function Written({ t, text }: { t: TranslateForCouncil; text: string }) {
+  if (text === '') return null;
+  return (
+    <section className="saying">
+      <label htmlFor="written">{t('council.written')}</label>
+      <textarea id="written" className="field" rows={4} readOnly defaultValue={text} />
+    </section>
   );
 }
 

@@ -41,7 +41,7 @@ export const replyFieldOf = (commentField: string): string => REPLY + commentFie
 export const isCommentField = (name: string): boolean => name.startsWith(COMMENT);
 
 /** Forms send line breaks as two characters, which would count them twice. */
-const asTyped = (text: string): string => text.replaceAll('\r\n', '\n');
+export const asTyped = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export const isTooLong = (text: string): boolean => text.trim().length > COMMENT_LIMITS.text;
 

@@ -51,12 +51,17 @@ export function runKiosk(): () => void {
   const isTyped = () => document.querySelector<HTMLInputElement>('#code')?.value;
 
   function begin(): void {
+    if (!first) return;
     clearTimeout(retries);
     person += 1;
-    if (first) show(first);
+    show(first);
   }
 
-  async function send(form: HTMLFormElement | null, submitter?: HTMLElement | null): Promise<void> {
+  async function send(
+    form: HTMLFormElement | null,
+    submitter?: HTMLElement | null,
+    isAgain = false,
+  ): Promise<void> {
     clearTimeout(retries);
     const of = person;
     const fields = new URLSearchParams(form ? ([...new FormData(form)] as [string, string][]) : []);
@@ -77,8 +82,9 @@ export function runKiosk(): () => void {
       if (of !== person || signal.aborted) return;
       questions?.showSending('failed');
       sayOffline();
-      retries = setTimeout(() => void send(form, submitter), RETRY_AFTER);
-      wait();
+      retries = setTimeout(() => void send(form, submitter, true), RETRY_AFTER);
+      // What the device repeats by itself does not say that somebody is there.
+      if (!isAgain) wait();
     }
   }
 

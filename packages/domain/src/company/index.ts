@@ -124,7 +124,7 @@ export type { PasskeyRecord, SecondFactor, UserRecord } from './members/user.mod
 export { changeOwnEmail } from './membership/change-own-email';
 export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';
 export type { FormerMember, FormerMembers } from './membership/former-members';
-export { repeatInvitation, revokeInvitation } from './membership/invitations';
+export { removePending, repeatInvitation } from './membership/invitations';
 export { admitAdministrator } from './membership/admit-administrator';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';

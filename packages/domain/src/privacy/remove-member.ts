@@ -4,6 +4,7 @@ import {
   findWholeMembers,
   type Power,
   removeAdministrator,
+  removePending,
   removePlainMembers,
   requireOtherAdministrator,
   runPaced,
@@ -90,6 +91,15 @@ async function removePowerful(context: Context, actor: Actor, power: Power, user
   const [user] = members;
   if (!user) throw new AppError('memberNotFound');
   await leaving(context, actor, members, () => removeAdministrator(context, actor, power, user));
+}
+
+/**
+ * Removes a pending administrator, unless they sign in at that very moment.
+ * @throws AppError memberNotFound, recentSignInRequired
+ */
+export async function revokeInvitation(context: Context, actor: Actor, userId: string): Promise<void> {
+  const members = await findWholeMembers(context, actor.companyId, [userId]);
+  await leaving(context, actor, members, () => removePending(context, actor, userId));
 }
 
 async function leaving<Result>(

@@ -7,6 +7,7 @@ import {
   MAX_CARDS,
   type RespondentLanguage,
 } from '@elan/contracts';
+import { effectiveGroupSize } from '@elan/scoring';
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import {
   activeSegmentations,
@@ -25,7 +26,6 @@ import { type Actor, AppError, type Context, htmlToText, invalidField, recordAud
 import {
   findRound,
   findSurvey,
-  groupSizeOf,
   introduceSurvey,
   noteCountingCards,
   roundId,
@@ -93,7 +93,7 @@ export async function readCards(context: Context, actor: Actor, surveyId: string
     running: hasOpened(scene) ? (round?.cards ?? false) : null,
     people: people.length,
     cards: withSpares(people.length),
-    countsFrom: COUNTS_FROM * groupSizeOf(survey, company),
+    countsFrom: COUNTS_FROM * effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize),
     canDraw: canDraw(scene),
     sheet: sheet?.drawnAt
       ? { cards: sheet.cards.length, counts: sheet.counts, drawnAt: sheet.drawnAt.toISOString() }
@@ -167,7 +167,7 @@ export async function drawCards(
     const { survey, company, period, round, sheet, people } = scene;
     if (!canDraw(scene) || period === null) throw new AppError('notNow');
     if (withSpares(people.length) > MAX_CARDS) throw new AppError('limitReached');
-    const minimum = groupSizeOf(survey, company);
+    const minimum = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
     const of = { surveyId, periodId: period.id };
     const today = dayInZone(context.clock.now(), company.timeZone);
     const cards = pilesOf(scene, segmentation, { minimum, today }).flatMap(({ group, name, people: many }) =>

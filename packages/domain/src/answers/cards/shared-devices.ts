@@ -10,7 +10,7 @@ import {
   newId,
   recordAudit,
 } from '../../platform';
-import { addKiosk, findSurvey, guardSurvey, removeKiosk, type SurveyRecord } from '../../surveys';
+import { addKiosk, findRounds, findSurvey, guardSurvey, removeKiosk, type SurveyRecord } from '../../surveys';
 import { surveyForLink } from '../link/survey-for-link';
 
 /** The shared devices of a survey that ask for codes now. */
@@ -29,7 +29,9 @@ export async function openKiosk(
 ): Promise<{ url: string; until: string }> {
   const { companyId } = actor;
   const survey = await findSurvey(context, companyId, surveyId);
-  if (survey.cards !== true || survey.secret === null) throw new AppError('notNow');
+  const rounds = survey.cards === true ? [] : await findRounds(context, { companyId, surveyId });
+  const hasCards = survey.cards === true || rounds.some(({ cards, closedAt }) => cards && closedAt === null);
+  if (!hasCards || survey.secret === null) throw new AppError('notNow');
   if (openKiosks(context, survey).length >= MAX_KIOSKS) throw new AppError('limitReached');
   const openedAt = context.clock.now();
   const kiosk = { _id: newId(), openedAt, endsAt: later(openedAt, KIOSK_HOURS * HOUR) };

@@ -13,18 +13,23 @@ export async function storeAgreement(context: Context, agreement: AgreementRecor
 }
 
 /** @returns the agreement that ended; null: it was not in force */
-export const endAgreement = (
+export async function endAgreement(
   context: Context,
   companyId: string,
   agreementId: string,
-): Promise<AgreementRecord | null> =>
-  agreementModel(context)
+): Promise<AgreementRecord | null> {
+  const endedAt = context.clock.now();
+  const ended = await agreementModel(context)
     .findOneAndUpdate(
       { _id: agreementId, companyId, endedAt: null },
-      { $set: { endedAt: context.clock.now() } },
+      { $set: { endedAt } },
       { returnDocument: 'after' },
     )
     .lean();
+  // A process that died while it stored this one left an earlier one in force.
+  if (ended) await agreementModel(context).updateMany({ companyId, endedAt: null }, { $set: { endedAt } });
+  return ended;
+}
 
 /** The agreements of a company that are over, the last one first. */
 export const listEndedAgreements = (

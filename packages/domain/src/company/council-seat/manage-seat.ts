@@ -72,12 +72,16 @@ export async function readdressSeat(
 ): Promise<CouncilSeatRecord> {
   const { companyId } = actor;
   const until = afterNotice(context);
-  const holder = newHolder(context, email);
+  let holder = newHolder(context, email);
   const change = async (seat: CouncilSeatRecord) => {
     if (seat.version !== version) throw new AppError('changedMeanwhile');
     await requireOtherPerson(context, companyId, email);
-    const staying = holdersOf(seat, context.clock.now())
-      .filter((other) => other.confirmedAt !== null && other.email !== email)
+    const confirmed = holdersOf(seat, context.clock.now()).filter(({ confirmedAt }) => confirmedAt !== null);
+    // Whoever gives the same address again takes nothing from it.
+    const same = confirmed.find((other) => other.email === email);
+    if (same) holder = { ...same, endsAt: null };
+    const staying = confirmed
+      .filter((other) => other !== same)
       .map((other) => ({ ...other, endsAt: other.endsAt ?? until }));
     if (staying.length >= COUNCIL_SEAT.holders) throw new AppError('limitReached');
     await claimMail(context, actor, email);

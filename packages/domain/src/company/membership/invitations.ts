@@ -59,10 +59,10 @@ async function readPending(context: Context, actor: Actor, userId: string): Prom
 }
 
 /**
- * Removes a pending administrator, unless they sign in at that very moment.
+ * Removes a pending administrator, unless they sign in at that very moment. Rounds must have noted the departure.
  * @throws AppError memberNotFound, recentSignInRequired
  */
-export async function revokeInvitation(context: Context, actor: Actor, userId: string): Promise<void> {
+export async function removePending(context: Context, actor: Actor, userId: string): Promise<void> {
   const { companyId } = actor;
   const user = await readPending(context, actor, userId);
   await withPower(context, actor, async (power) => {

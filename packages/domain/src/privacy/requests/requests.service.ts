@@ -93,11 +93,13 @@ export async function fulfilRequest(
   const { companyId } = actor;
   const request = await findOpen(context, companyId, requestId);
   const { kind, userId } = request;
-  if (kind === 'erasure' && userId !== null) await erasePerson(context, actor, userId);
+  if (kind === 'erasure' && userId !== null) {
+    await erasePerson(context, actor, userId);
+    // They are in them. What is closed cannot be repeated, so that comes last.
+    await eraseExports(context, companyId);
+  }
   const done = await close(context, actor, request, 'done');
   if (kind === 'erasure' && userId !== null) {
-    // They are in them.
-    await eraseExports(context, companyId);
     // Nothing closed leads to them any more.
     const closed = { companyId, userId, state: { $ne: 'open' as const } };
     await privacyRequestModel(context).updateMany(closed, { $set: { userId: null } });

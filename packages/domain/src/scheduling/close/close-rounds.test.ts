@@ -35,7 +35,10 @@ afterAll(() => close());
 /** A survey of a company in Honolulu, ten hours behind, that six of its members have just answered; it is 10:00 UTC. */
 async function answeredSurvey(fields: Partial<SurveyRecord> = {}, minimumGroupSize = 5) {
   clock.set('2026-11-20T10:00:00Z');
-  const { company, admin } = await buildCompany(context, { timeZone: 'Pacific/Honolulu', fields: { minimumGroupSize } });
+  const { company, admin } = await buildCompany(context, {
+    timeZone: 'Pacific/Honolulu',
+    fields: { minimumGroupSize },
+  });
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const members = await Promise.all(Array.from({ length: SIX }, () => buildUser(context, company._id)));
   const survey = await buildSurvey(context, company._id, fields);
@@ -194,7 +197,9 @@ it('removes the answers of a closed round whose groups wait after a week, even i
   await at('2026-12-06T10:00:00Z');
   const { Round, Receipt } = allModels(context);
   const of = { companyId, surveyId: survey._id };
-  await Round.updateMany(of, { $set: { groupsWait: { until: new Date('2026-12-06T11:00:00Z') }, releases: [] } });
+  await Round.updateMany(of, {
+    $set: { groupsWait: { until: new Date('2026-12-06T11:00:00Z') }, releases: [] },
+  });
   await Receipt.updateMany(of, { $set: { answers: [{ id: '1', value: 8 }], segments: [] } });
   await deleteSurvey(context, actor, survey._id);
   clock.set('2026-12-15T10:00:00Z');

@@ -2,7 +2,7 @@ import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
 import { closeRound, interimRelease, publishRound, releaseWaitingGroups } from '../../answers';
 import { queueWebhooks } from '../../company';
-import { type Context, forEachDue, forEachSafely, later, MINUTE, recordAudit, scheduleCheck } from '../../platform';
+import { type Context, forEachDue, forEachSafely, later, scheduleCheck, MINUTE } from '../../platform';
 import {
   findPublishingRounds,
   findRound,
@@ -13,6 +13,7 @@ import {
   type SurveyRecord,
 } from '../../surveys';
 import { after, earliestAfter, nextTurn } from '../due/next-turns';
+import { noteRound } from '../due/note-round';
 import {
   findWatchedCompany,
   type Watched,
@@ -51,9 +52,10 @@ export async function closeRounds(context: Context): Promise<number> {
     });
     const waiting = await findWaitingRoundsOf(context, companyId);
     await forEachSafely(context, waiting, about, async (round) => {
+      // Even if it was deleted: its answers must not stay for longer than promised.
       const survey = await findStoredSurvey(context, companyId, round.surveyId, fields);
-      if (!survey || survey.deletedAt !== null) return;
-      const lastDay = dayInZone(round.endsAt ?? round.closedAt ?? context.clock.now(), company.timeZone);
+      if (!survey) return;
+      const lastDay = dayInZone(endOfClosed(round, survey, context.clock.now()), company.timeZone);
       await releaseWaitingGroups(context, survey, company, { round, lastDay });
       next.push((await findRound(context, round))?.groupsWait?.until ?? null);
     });
@@ -84,9 +86,7 @@ async function closeIfOver(
   // This comes before closing: a closed round is not looked at again. It is told at the next full hour.
   const told = { event: 'round.closed', id: survey._id, key: round._id } as const;
   await queueWebhooks(context, survey.companyId, [told]);
-  const { companyId } = survey;
-  const target = `survey:${survey._id}`;
-  await recordAudit(context, { id: `close-${round._id}`, companyId, action: 'roundClose', target });
+  await noteRound(context, 'roundClose', round);
   await closeRound(context, survey, company, { round, lastDay: dayInZone(end, company.timeZone) });
   return true;
 }
@@ -100,17 +100,26 @@ function nextClosing(watched: Watched, round: RoundRecord, now: Date): Date | nu
   return earliestAfter(now, [turn && later(turn, GRACE), round.groupsWait?.until ?? null]);
 }
 
+/** When a round that is closed ended: it may have been closed before the end that it had, or long after it. */
+const endOfClosed = (round: RoundRecord, survey: WatchedSurvey, now: Date): Date =>
+  earliestOf(round, [round.closedAt ?? now, round.endsAt, survey.endAt]);
+
+/** The earliest of some instants, without those before a round began. */
+const earliestOf = ({ startsAt }: RoundRecord, ends: readonly (Date | null)[]): Date =>
+  new Date(Math.min(...ends.flatMap((time) => (time !== null && time >= startsAt ? [Number(time)] : []))));
+
 function about({ companyId, surveyId }: RoundRecord) {
   return { companyId, surveyId };
 }
 
 /** When a round ended, if it was over at an instant: its survey ended, or another period is running; else null. */
 function endOf(
-  { periodId, startsAt, endsAt }: RoundRecord,
+  round: RoundRecord,
   survey: WatchedSurvey,
   { timeZone }: WatchedCompany,
   at: Date,
 ): Date | null {
+  const { periodId, startsAt, endsAt } = round;
   // One that has only just begun: the previous period was still running at that instant.
   if (at < startsAt) return null;
   const current = currentPeriod(survey, { timeZone, now: at });
@@ -118,6 +127,5 @@ function endOf(
   const { endAt } = survey;
   const hasEnded = endAt !== null && endAt < at;
   if (!hasEnded && current === null) return null;
-  const ends = [at, endsAt, endAt].filter((time) => time !== null && time >= startsAt);
-  return new Date(Math.min(...ends.map(Number)));
+  return earliestOf(round, [at, endsAt, endAt]);
 }

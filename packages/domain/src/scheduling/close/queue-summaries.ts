@@ -1,10 +1,11 @@
 import type { Language } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
+import { effectiveGroupSize } from '@elan/scoring';
 import { type Context, DAY, forEachDue, htmlToText, later, queueMails } from '../../platform';
 import { invitedRounds } from '../../results';
 import { countAnswered } from '../../answers';
 import { findAdministrators } from '../../company';
-import { findRounds, findStoredSurvey, groupSizeOf, introduceSurvey, type RoundRecord } from '../../surveys';
+import { findRounds, findStoredSurvey, introduceSurvey, type RoundRecord } from '../../surveys';
 import { eachSurvey } from '../due/each-survey';
 import { mailStandouts } from './mail-standouts';
 import { earliestAfter } from '../due/next-turns';
@@ -66,7 +67,7 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
     findAdministrators(context, companyId),
   ]);
   if (!named) return;
-  const minimumGroupSize = groupSizeOf(named, company);
+  const minimumGroupSize = effectiveGroupSize(named.minimumGroupSize, company.minimumGroupSize);
   const answers = await answersOf(context, rounds, minimumGroupSize);
   const languages = [...new Set(administrators.map(({ language }) => language))];
   const standouts = new Map(

@@ -1,12 +1,13 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import { queueWebhooks } from '../../company';
-import { type Context, forEachDue, isDuplicateKey, later, recordAudit, SECOND } from '../../platform';
+import { type Context, forEachDue, isDuplicateKey, later, SECOND } from '../../platform';
 import { freezeRound } from '../../answers';
 import { roundId } from '../../surveys';
 import { eachSurvey } from '../due/each-survey';
 import { queueInvitations } from './queue-invitations';
 import { recordMissedRounds } from './record-missed-rounds';
 import { nextTurn } from '../due/next-turns';
+import { noteRound } from '../due/note-round';
 import { invitationTime } from '../due/send-times';
 import { findWatch, surveyWatchModel, type SurveyWatchRecord } from '../due/survey-watch.model';
 import {
@@ -84,8 +85,7 @@ async function syncIfDue(
   const { companyId } = survey;
   if (watch.roundId !== id) {
     await queueWebhooks(context, companyId, [{ event: 'survey.opened', id: survey._id, key: id }]);
-    const target = `survey:${survey._id}`;
-    await recordAudit(context, { id: `open-${id}`, companyId, action: 'roundOpen', target });
+    await noteRound(context, 'roundOpen', { _id: id, companyId, surveyId: survey._id });
   }
   await surveyWatchModel(context).updateOne(
     { _id: survey._id, companyId, seen: watch.seen },

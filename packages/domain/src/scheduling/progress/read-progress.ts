@@ -1,10 +1,10 @@
 import type { Language, SurveyProgress } from '@elan/contracts';
-import { participationOf, surveyScale } from '@elan/scoring';
+import { effectiveGroupSize, participationOf, surveyScale } from '@elan/scoring';
 import { findAddressees, hiddenBeside } from '../../answers';
 import { type AudienceMember, companyMembers } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { expectedParticipation, type Underway } from '../../results';
-import { groupSizeOf, introduceSurvey } from '../../surveys';
+import { introduceSurvey } from '../../surveys';
 import { invitationTime } from '../due/send-times';
 import { findWatch } from '../due/survey-watch.model';
 import { readDelivery, refusedInvitations } from './delivery';
@@ -48,7 +48,7 @@ export async function readProgress(
     endAt: survey.endAt?.toISOString() ?? null,
     questions: survey.questions.length,
     scale: surveyScale(survey),
-    minimumGroupSize: groupSizeOf(survey, company),
+    minimumGroupSize: minimumOf(scene),
     round: shown && presentRound(shown, survey, company),
     invited,
     counting: shown?.round?.counting ?? null,
@@ -67,6 +67,10 @@ export async function readProgress(
   };
 }
 
+/** What results show, which may be stricter than what respondents were told. */
+const minimumOf = ({ survey, company }: SurveyScene): number =>
+  effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+
 /** The running round, once it may be shown how many have answered. */
 function underwayOf({ status, shown, answers: { answered } }: SurveyScene): Underway | null {
   const round = shown?.round;
@@ -78,16 +82,17 @@ function underwayOf({ status, shown, answers: { answered } }: SurveyScene): Unde
 /** A round that is open has decided; for one that is not, its people count as they are known so far. */
 async function findHidden(
   context: Context,
-  { survey, company, shown }: SurveyScene,
+  scene: SurveyScene,
   audience: readonly AudienceMember[],
   language: Language,
 ): Promise<SurveyProgress['hidden']> {
+  const { survey, shown } = scene;
   if (!shown) return null;
   if (shown.round?.frozenAt) return shown.round.withheld === 'all' ? { beside: [] } : null;
   const { startsAt, endsAt } = shown.period;
   const people = new Set(audience.flatMap(({ _id, email }) => (email === null ? [] : [_id])));
   const upcoming = { ...survey, surveyId: survey._id, startsAt, endsAt, people };
-  const beside = await hiddenBeside(context, upcoming, { minimum: groupSizeOf(survey, company), language });
+  const beside = await hiddenBeside(context, upcoming, { minimum: minimumOf(scene), language });
   return beside.length > 0 ? { beside } : null;
 }
 
