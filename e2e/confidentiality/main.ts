@@ -51,7 +51,7 @@ function show(totals: Totals): void {
   }
 }
 
-/** Attacks with surveys of their own take longest: in each company, this share of them has its turn. */
+/** Attacks with surveys of their own take longest: they have their turn in every fourth company, or less often. */
 const TURNS = 4;
 
 /** @returns the attacks that are played in a company; all that somebody asked for by name */
@@ -59,7 +59,7 @@ function attacksOn(index: number): string[] {
   if (options.attack.length > 0) return options.attack;
   const playing = attacks.filter((attack) => 'run' in attack);
   const isNext = (attack: (typeof attacks)[number]) =>
-    'watch' in attack || (playing.indexOf(attack) + index) % TURNS === 0;
+    'watch' in attack || (playing.indexOf(attack) + index) % (attack.turns ?? TURNS) === 0;
   return attacks.filter(isNext).map(({ name }) => name);
 }
 

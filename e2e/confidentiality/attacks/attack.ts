@@ -16,6 +16,9 @@ export interface Outcome {
 }
 
 /** A way to learn about single people: by watching a survey that several attacks share, or with surveys of its own. */
-export type Attack = { readonly name: string; readonly summary: string } & (
-  { watch(tools: Tools): Watcher } | { run(world: World, tools: Tools): Promise<Outcome> }
-);
+export type Attack = {
+  readonly name: string;
+  readonly summary: string;
+  /** It is played in one company of so many, if in fewer than others are. */
+  readonly turns?: number;
+} & ({ watch(tools: Tools): Watcher } | { run(world: World, tools: Tools): Promise<Outcome> });
