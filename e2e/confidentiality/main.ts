@@ -51,8 +51,8 @@ function show(totals: Totals): void {
   }
 }
 
-/** Attacks with surveys of their own take longest: they have their turn in every fourth company, or less often. */
-const TURNS = 4;
+/** Attacks with surveys of their own take longest: they have their turn in every fifth company, or less often. */
+const TURNS = 5;
 
 /** @returns the attacks that are played in a company; all that somebody asked for by name */
 function attacksOn(index: number): string[] {
