@@ -1,79 +1,33 @@
-import { submitResponse, voidLinks } from '@elan/domain/answers';
-import { runImportTask, updateUser } from '@elan/domain/company';
+import { voidLinks } from '@elan/domain/answers';
+import { updateUser } from '@elan/domain/company';
 import type { Actor } from '@elan/domain/platform';
-import {
-  addMember,
-  importMembers,
-  removeMember,
-  removeSeveralMembers,
-  revokeInvitation,
-} from '@elan/domain/privacy';
+import { addMember, removeMember, removeSeveralMembers, revokeInvitation } from '@elan/domain/privacy';
 import { resendInvitation } from '@elan/domain/scheduling';
 import { actorOf, allModels, signInAs } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { buildRespondents, type Link } from '../testing/respondents';
 
-const AUDIENCE_CHECK = 31_000;
 let worker: TestWorker;
+let people: Awaited<ReturnType<typeof buildRespondents>>;
 let companyId: string;
 let actor: Actor;
 
 // A Friday.
 beforeEach(async () => {
   worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
-  const built = await buildCompany(worker.context);
-  ({ companyId } = built);
-  const { _id: userId } = built.administrator;
-  actor = { userId, companyId, role: 1, language: 'en', sessionId: 'session' };
+  people = await buildRespondents(worker);
+  ({ companyId, actor } = people);
 });
 afterEach(() => worker.close());
 
-interface Link {
-  readonly to: string;
-  readonly memberId: string;
-  readonly key: string;
-}
-
-/** The links mailed since the last call, once the audience was looked at again. */
-async function mailed(): Promise<Link[]> {
-  worker.clock.advance(AUDIENCE_CHECK);
-  await worker.tick();
-  return worker.sink.mails.splice(0).flatMap(({ to, text }) => {
-    const [, memberId = '', key = ''] = /\?u=([\w-]+)&k=([\w-]{22})/.exec(text) ?? [];
-    return key === '' ? [] : [{ to, memberId, key }];
-  });
-}
+const mailed = () => people.mailed();
+const answer = (surveyId: string, link: Link) => people.answer(surveyId, link);
+const counted = (surveyId: string) => people.counted(surveyId);
 
 /** Its invitations leave at nine on the day on which a round begins. */
 const weekly = { frequency: 2, frequencyStart: 1, endAt: null } as const;
-
-const answers = [{ id: '1', value: 7 }];
-
-/** What became of an answer by a link: an error's code, or null. */
-async function answer(surveyId: string, link: Link): Promise<string | null> {
-  try {
-    await submitResponse(worker.context, surveyId, link, { answers });
-    return null;
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-}
-
-async function counted(surveyId: string) {
-  const { Receipt, Round } = allModels(worker.context);
-  const round = await Round.findOne({ companyId, surveyId }).lean();
-  return { invited: round?.invited, answered: await Receipt.countDocuments({ companyId, surveyId }) };
-}
-
-async function importAll(people: readonly { name: string; email: string | null }[]): Promise<void> {
-  const data = people.map(({ name, email }) => ({ name, email: email ?? '' }));
-  const body = new TextEncoder().encode(JSON.stringify({ data }));
-  await importMembers(worker.context, actor, {
-    body,
-    run: (task) => Promise.resolve(runImportTask(task)),
-  });
-}
 
 it('everybody removed and imported again is asked once, by the link they have', async () => {
   const { context } = worker;
@@ -88,7 +42,7 @@ it('everybody removed and imported again is asked once, by the link they have', 
   );
   expect(await mailed()).toEqual([]);
   expect(await counted(survey._id)).toEqual({ invited: 6, answered: 3 });
-  await importAll(members);
+  await people.importAll(members);
   expect(await mailed()).toEqual([]);
   for (const [place, link] of links.entries())
     expect(await answer(survey._id, link)).toBe(place < 3 ? 'alreadyAnswered' : null);

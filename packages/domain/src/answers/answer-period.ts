@@ -17,7 +17,7 @@ export function openPeriod(survey: SurveyRecord, company: Host, now: Date): Peri
 
 /** @returns the period that "already answered" refers to: the present one, or the last one after the end. */
 export function latestPeriod(
-  survey: SurveyRecord,
+  survey: Parameters<typeof currentPeriod>[0],
   company: Pick<Host, 'timeZone'>,
   now: Date,
 ): Period | null {

@@ -1,7 +1,7 @@
 import type { AudienceMember } from '../company';
 import { type Context, findMailsOfRound, memberOfKey, surveyMailPrefix } from '../platform';
 import type { RoundRecord } from '../surveys';
-import type { RoundMemberRecord } from './round-member.model';
+import { joinedByMail, type RoundMemberRecord } from './round-member.model';
 
 type Joined = Pick<RoundMemberRecord, 'memberId' | 'addressKeys' | 'departure' | 'twinOf'>;
 
@@ -22,7 +22,7 @@ export async function countInvited(
   const respondents = joined.filter(({ twinOf }) => twinOf === undefined);
   const twins = joined.filter(({ memberId, twinOf }) => twinOf !== undefined && present.has(memberId));
   const away = respondents.filter(({ memberId }) => !present.has(memberId));
-  const dropped = away.filter(({ departure, addressKeys }) => !departure && addressKeys);
+  const dropped = away.filter((member) => !member.departure && joinedByMail(member));
   const mailed = dropped.length > 0 ? await findMailed(context, round) : new Set<string>();
   const unasked = dropped.filter(({ memberId }) => memberId !== null && !mailed.has(memberId));
   return members.length - twins.length + away.length - unasked.length;

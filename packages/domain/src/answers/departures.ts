@@ -2,7 +2,7 @@ import { type AudienceMember, findAudiencesNaming, type UserRecord } from '../co
 import type { Context } from '../platform';
 import { findRememberedRounds, findRoundSecrets } from '../surveys';
 import { addressKey } from './link/address-key';
-import { roundMemberModel } from './round-member.model';
+import { NO_ADDRESS, roundMemberModel } from './round-member.model';
 
 /** A member as they were before they were removed. */
 export interface Returning extends Required<Pick<AudienceMember, '_id' | 'addressVersion'>> {
@@ -11,6 +11,8 @@ export interface Returning extends Required<Pick<AudienceMember, '_id' | 'addres
 }
 
 type Leaving = Pick<UserRecord, '_id' | 'email' | 'noRemindersOf'>;
+
+const isAway = { 'departure.noReminders': { $in: [true, false] } };
 
 /**
  * Notes in the rounds that still know their respondents that members are being removed, and what they had: if somebody
@@ -26,14 +28,14 @@ export async function noteDepartures(
   const rounds = roundMemberModel.of(context, companyId);
   const joined = await rounds.find(
     { memberId: { $in: ids } },
-    { fields: ['surveyId', 'periodId', 'memberId'] },
+    { fields: ['surveyId', 'periodId', 'memberId', 'addressKeys', 'counts'] },
   );
   if (joined.length === 0) return;
   const [audiences, secrets] = await Promise.all([
     findAudiencesNaming(context, companyId, ids),
     findRoundSecrets(context, companyId, joined),
   ]);
-  const updates = joined.map(({ _id, surveyId, memberId }, place) => {
+  const updates = joined.map(({ _id, surveyId, memberId, addressKeys, counts }, place) => {
     const { email = null, noRemindersOf = [] } = byId.get(memberId ?? '') ?? {};
     const secret = secrets[place] ?? null;
     const key = secret === null || email === null ? null : addressKey(secret, email);
@@ -41,7 +43,12 @@ export async function noteDepartures(
       audienceIds: [...(audiences.get(memberId ?? '') ?? [])],
       noReminders: noRemindersOf.includes(surveyId),
     };
-    const update = { $set: { departure }, ...(key !== null && { $addToSet: { addressKeys: key } }) };
+    // Rounds of earlier versions know no addresses; who counts joined them with one.
+    const hadNone = addressKeys === undefined && !counts;
+    const update = {
+      $set: { departure, ...(key !== null && hadNone && { addressKeys: [NO_ADDRESS, key] }) },
+      ...(key !== null && !hadNone && { $addToSet: { addressKeys: key } }),
+    };
     return { filter: { _id }, update };
   });
   await rounds.updateEach(updates);
@@ -57,25 +64,52 @@ export async function noteReturns(
   await roundMemberModel(context).updateMany(theirs, { $unset: { departure: 1 } });
 }
 
+/** A removed member, as one round remembers them under one of the addresses. */
+interface Trace extends Returning {
+  readonly email: string;
+  /** Whether it is the address by which they joined the round. */
+  readonly isFirst: boolean;
+}
+
 /**
  * @param emails of people who are being added
- * @returns those of them who were removed while a round knew them, by address
+ * @returns those of them who were removed while a round knew them, by address. Nobody is two of them, and of several who
+ * had one address, it is whoever joined a round by it.
  */
 export async function findReturning(
   context: Context,
   companyId: string,
   emails: readonly string[],
 ): Promise<Map<string, Returning>> {
-  const rounds = await findRememberedRounds(context, companyId);
+  const traces = await findTraces(context, companyId, emails);
   const returning = new Map<string, Returning>();
-  // The order matters: if several members had one address, the one of the latest round comes back.
-  for (const { secret, ...round } of rounds) {
+  const addressOf = new Map<string, string>();
+  for (const trace of [...traces.filter(({ isFirst }) => isFirst), ...traces]) {
+    const { _id, email, addressVersion, audienceIds, noRemindersOf } = trace;
+    const known = returning.get(email);
+    if ((known?._id ?? _id) !== _id || (addressOf.get(_id) ?? email) !== email) continue;
+    addressOf.set(_id, email);
+    returning.set(email, {
+      _id,
+      // Never one that another of their addresses had.
+      addressVersion: Math.max(addressVersion, known?.addressVersion ?? 0),
+      audienceIds: known?.audienceIds ?? audienceIds,
+      noRemindersOf: [...new Set([...(known?.noRemindersOf ?? []), ...noRemindersOf])],
+    });
+  }
+  return returning;
+}
+
+/** What the rounds remember, the latest first. */
+async function findTraces(context: Context, companyId: string, emails: readonly string[]): Promise<Trace[]> {
+  const traces: Trace[] = [];
+  for (const { secret, ...round } of await findRememberedRounds(context, companyId)) {
     const byKey = new Map(emails.map((email) => [addressKey(secret, email), email]));
     const gone = await roundMemberModel(context)
       .find(
         {
           ...{ companyId, surveyId: round.surveyId, periodId: round.periodId },
-          ...{ addressKeys: { $in: [...byKey.keys()] }, 'departure.noReminders': { $in: [true, false] } },
+          ...{ addressKeys: { $in: [...byKey.keys()] }, ...isAway },
         },
         { memberId: 1, addressKeys: 1, addressVersion: 1, departure: 1 },
       )
@@ -84,20 +118,28 @@ export async function findReturning(
       for (const [place, key] of addressKeys.entries()) {
         const email = byKey.get(key);
         if (email === undefined || memberId === null) continue;
-        const known = returning.get(email);
-        if (known && known._id !== memberId) continue;
-        returning.set(email, {
-          _id: memberId,
+        const isFirst = place === 0;
+        traces.push({
+          ...{ _id: memberId, email, isFirst },
           // Another address than the one that joined the round gets no link of it.
-          addressVersion: Math.max(0, addressVersion) + (place === 0 ? 0 : 1),
+          addressVersion: Math.max(0, addressVersion) + (isFirst ? 0 : 1),
           audienceIds: departure?.audienceIds ?? [],
-          noRemindersOf: [
-            ...(known?.noRemindersOf ?? []),
-            ...(departure?.noReminders ? [round.surveyId] : []),
-          ],
+          noRemindersOf: departure?.noReminders ? [round.surveyId] : [],
         });
       }
     }
   }
-  return returning;
+  return traces;
+}
+
+/** @returns the audiences that named a removed member; null: no round remembers them, or they are back */
+export async function findAudiencesLeft(
+  context: Context,
+  companyId: string,
+  memberId: string,
+): Promise<readonly string[] | null> {
+  const gone = await roundMemberModel(context)
+    .findOne({ companyId, memberId, ...isAway }, { departure: 1 })
+    .lean();
+  return gone?.departure?.audienceIds ?? null;
 }

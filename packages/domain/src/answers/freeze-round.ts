@@ -75,9 +75,19 @@ export async function freezeRound(
   const members = await chosenMembers(context, companyId, choice, picks);
   const remindsEverybody = company.remindsEverybody ?? false;
   const of = { companyId, surveyId, periodId };
-  const joined = await roundMemberModel(context)
-    .find(of, { memberId: 1, addressKeys: 1, departure: 1, twinOf: 1 })
-    .lean();
+  const findJoined = () =>
+    roundMemberModel(context).find(of, { memberId: 1, addressKeys: 1, departure: 1, twinOf: 1 }).lean();
+  const notAmong = (joined: readonly Pick<RoundMemberRecord, 'memberId'>[]) => {
+    const known = new Set(joined.map(({ memberId }) => memberId));
+    return members.filter(({ _id }) => !known.has(_id));
+  };
+  let joined = await findJoined();
+  const late = before?.state === 'open' && before.closedAt === null ? notAmong(joined) : [];
+  if (before && late.length > 0) {
+    // Only those who have joined are known to be one respondent with somebody else.
+    await writeMembers(context, company, before, late);
+    joined = await findJoined();
+  }
   const invited = await countInvited(context, of, joined, members);
   if (before?.state !== 'open') await noteOpenedPeriod(context, of);
   const { cards = false } = survey;
@@ -86,9 +96,7 @@ export async function freezeRound(
   // A link of an earlier round opens this one, too.
   if (survey.isLocked && round.comments === undefined)
     await fixComments(context, round, survey.comments ?? 'none');
-  const known = new Set(joined.map(({ memberId }) => memberId));
-  const joining = members.filter(({ _id }) => !known.has(_id));
-  await writeMembers(context, company, round, joining);
+  await writeMembers(context, company, round, notAmong(joined));
   if (picks === null) await pickMembers(context, company, round, choice, members);
   if (round.frozenAt === null) await finishFreezing(context, round, members);
   // Nothing in its promise can change any more where links have left, or cards were handed out before it opened.

@@ -15,7 +15,7 @@ export { findAddressees, isAddressed } from './addressees';
 export { describeSurvey, type SurveyDescription } from './describe-survey';
 export { hiddenBeside } from './beside-other-rounds';
 export { checkResponse } from './check-response';
-export { findReturning, noteDepartures, noteReturns } from './departures';
+export { findAudiencesLeft, findReturning, noteDepartures, noteReturns } from './departures';
 export { eraseAnswers, forgetClosedRounds } from './forget-answers';
 export { letLinkLeave } from './link/let-link-leave';
 export { isReachable, takesCorrections, voidLinks } from './link/reachable';

@@ -23,8 +23,8 @@ export interface RoundMemberRecord {
   /** Stays when the member is removed: whoever is added with the same address gets the same id. */
   memberId: string | null;
   /**
-   * The address that joined the round (`addressKey`), then those the member had since; absent without an address, and in
-   * rounds of earlier versions.
+   * The address whose link opens the round (`addressKey`), then others that the member had; `NO_ADDRESS` comes first if
+   * they joined without one. Absent: they had none yet, or the round is of an earlier version.
    */
   addressKeys?: string[];
   /** The member who joined the round with the same address before: both are one respondent. Absent: nobody. */
@@ -39,6 +39,13 @@ export interface RoundMemberRecord {
   /** Whether an answer counts as a person: invited by e-mail when the round opened. */
   counts: boolean;
 }
+
+/** Stands for the address of somebody who joined a round without one, before those they had later. */
+export const NO_ADDRESS = '';
+
+/** Whether a respondent joined by an address, and so is asked by mail; others are by cards or copied links. */
+export const joinedByMail = ({ addressKeys }: Pick<RoundMemberRecord, 'addressKeys'>): boolean =>
+  (addressKeys?.[0] ?? NO_ADDRESS) !== NO_ADDRESS;
 
 /** The version that no address has. */
 export const VOID_LINK = -1;

@@ -1,6 +1,6 @@
-import { type DirectoryPerson, forgetLeaver, ifStill, keepLeaver } from '../company';
-import { type Actor, type Context, invalidField } from '../platform';
-import { addMember, removeMember } from '../privacy';
+import { type DirectoryPerson, findLeaver, forgetLeaver, ifStill, keepLeaver } from '../company';
+import { type Actor, type Context, invalidField, newId } from '../platform';
+import { addMember, formerMembers, removeMember } from '../privacy';
 
 /**
  * Somebody who is not active is no member: no mail reaches them, and in the running round they stay one of those who
@@ -22,6 +22,23 @@ export async function deactivate(
   }
 }
 
+/**
+ * Keeps somebody who is not active yet, under the id by which running rounds know the address, if they do: whoever is
+ * brought back has it.
+ * @returns the id
+ */
+export async function addLeaver(
+  context: Context,
+  person: Omit<Parameters<typeof keepLeaver>[1], '_id'> & { readonly email: string },
+): Promise<string> {
+  const { companyId, email } = person;
+  const former = (await formerMembers(context, companyId).find([email])).get(email);
+  const isFree = former && (await findLeaver(context, companyId, former._id)) === null;
+  const { _id, addressVersion } = isFree ? former : { _id: newId(), addressVersion: 0 };
+  await keepLeaver(context, { ...person, _id, addressVersion });
+  return _id;
+}
+
 function leaverOf(context: Context, person: DirectoryPerson) {
   const { _id, companyId, name, email, externalId, directory, language, extraData } = person;
   return {
@@ -33,18 +50,24 @@ function leaverOf(context: Context, person: DirectoryPerson) {
   };
 }
 
-/** Whoever comes back is a member of role 2, with the id that the system knows; links of another address stay void. */
+/**
+ * Whoever comes back is a member of role 2, with the id that the system knows; links of another address stay void.
+ * @returns the id: another one if a running round knows the address under it
+ */
 export async function changeLeaver(
   context: Context,
   actor: Actor,
   before: DirectoryPerson,
   person: DirectoryPerson,
   comesBack: boolean,
-): Promise<void> {
+): Promise<string> {
   const { _id, name, email, language, extraData, externalId, directory, addressVersion, createdAt } = person;
-  if (!comesBack) return keepLeaver(context, leaverOf(context, person), before);
+  if (!comesBack) {
+    await keepLeaver(context, leaverOf(context, person), before);
+    return _id;
+  }
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
-  await addMember(
+  const member = await addMember(
     context,
     actor,
     { name, email, language, extraData },
@@ -56,4 +79,5 @@ export async function changeLeaver(
     },
   );
   await forgetLeaver(context, actor.companyId, _id);
+  return member._id;
 }

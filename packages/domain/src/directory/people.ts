@@ -5,16 +5,15 @@ import {
   findDirectoryPeople,
   forgetLeaver,
   ifStill,
-  keepLeaver,
   listDirectoryPeople,
   openFills,
   updateUser,
   valueFor,
 } from '../company';
-import { type Actor, AppError, type Context, invalidField, mapYielding, newId } from '../platform';
+import { type Actor, AppError, type Context, invalidField, mapYielding } from '../platform';
 import { addMember, removeMember } from '../privacy';
 import { readFilter } from './filter';
-import { changeLeaver, deactivate } from './leave-and-return';
+import { addLeaver, changeLeaver, deactivate } from './leave-and-return';
 import { apply, draftOf, emailOf, emptyDraft, nameOf, type PersonDraft } from './person-draft';
 import {
   type ListQuery,
@@ -126,11 +125,8 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
     );
     return present(context, { ...user, active: true }, isKnown ? fills : await openFills(context, actor));
   }
-  const _id = newId();
-  await keepLeaver(context, {
-    ...{ _id, companyId, name, email, language, extraData, createdAt: now, changedAt: now },
-    ...naming(draft, email),
-  });
+  const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now };
+  const _id = await addLeaver(context, { ...known, ...naming(draft, email) });
   return readPerson(context, actor, _id);
 }
 
@@ -268,11 +264,14 @@ async function tryToChange(
   const extraData = await extraDataOf(context, actor, fills, next, person.extraData);
   const name = nameOf(next, before);
   const language = next.language ?? DEFAULT_LANGUAGE;
-  const after = { ...person, name, email, language, extraData, ...naming(next, email) };
+  // Nobody writes the version of somebody who is away but this: links to the former address are void afterwards.
+  const addressVersion = (person.addressVersion ?? 0) + (email === person.email ? 0 : 1);
+  const after = { ...person, name, email, addressVersion, language, extraData, ...naming(next, email) };
   if (next.externalId === '') delete after.externalId;
   const goes = person.active && !next.active;
   if (goes) await deactivate(context, actor, person, after);
-  else if (!person.active) await changeLeaver(context, actor, person, after, next.active);
+  else if (!person.active)
+    return readPerson(context, actor, await changeLeaver(context, actor, person, after, next.active));
   else await changeMember(context, actor, person, after);
   return readPerson(context, actor, userId);
 }

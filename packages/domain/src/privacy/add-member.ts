@@ -1,11 +1,12 @@
-import { findReturning, noteReturns } from '../answers';
+import { findAudiencesLeft, findReturning, noteReturns } from '../answers';
 import { type FormerMember, type FormerMembers, importUsers, inviteUser, nameInAudiences } from '../company';
 import type { Actor, Context } from '../platform';
 import { removeGone } from './remove-member';
 
 /**
  * Adds a member (`inviteUser`). Whoever was removed while a running round knew their address comes back as the same
- * member: with the same link, in the same audiences, and asked once.
+ * member: with the same link, in the same audiences, and asked once. So does whoever an HR system brings back by their
+ * id, whatever their address is now.
  */
 export async function addMember(
   context: Context,
@@ -13,8 +14,13 @@ export async function addMember(
   given: Parameters<typeof inviteUser>[2],
   more: Parameters<typeof inviteUser>[4] = {},
 ): ReturnType<typeof inviteUser> {
-  const former = formerMembers(context, actor.companyId);
-  return inviteUser(context, actor, given, former, more);
+  const { companyId } = actor;
+  const former = formerMembers(context, companyId);
+  const user = await inviteUser(context, actor, given, former, more);
+  const { _id, addressVersion = 0 } = user;
+  const audienceIds = _id === more._id ? await findAudiencesLeft(context, companyId, _id) : null;
+  if (audienceIds) await former.restore([{ _id, addressVersion, audienceIds, noRemindersOf: [] }]);
+  return user;
 }
 
 /** Imports members (`importUsers`); those who were removed come back likewise. */

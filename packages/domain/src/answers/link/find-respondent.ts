@@ -35,10 +35,12 @@ export async function findLinkedMember(
   return isLinkKey(secret, linked, key) ? member : null;
 }
 
+type Dated = Parameters<typeof latestPeriod>[0] & Pick<SurveyRecord, '_id' | 'companyId'>;
+
 /** The member as links to the latest round name them: with the version of the address that joined it. */
 export async function asLinked(
   context: Context,
-  { survey, company }: Linking,
+  { survey, company }: Pick<Linking, 'company'> & { readonly survey: Dated },
   member: Pick<UserRecord, '_id' | 'addressVersion'>,
 ): Promise<Pick<UserRecord, '_id' | 'addressVersion'>> {
   // Few addresses ever change: only for them another read is needed.

@@ -1,15 +1,15 @@
 import { type AudienceMember, readUser } from '../../company';
 import { type Actor, type Context, findMailsOfRound, recordAudit, surveyMailKey } from '../../platform';
-import { ensureRoundSecret, findRoundBefore, type RoundRecord } from '../../surveys';
+import { ensureRoundSecret, findRoundBefore, findRoundSecrets, type RoundRecord } from '../../surveys';
 import { addressKey } from './address-key';
 import { findInvited } from './find-invited';
-import { roundMemberModel, VOID_LINK } from '../round-member.model';
+import { joinedByMail, roundMemberModel, type RoundMemberRecord, VOID_LINK } from '../round-member.model';
 
 type Mailed = Pick<AudienceMember, '_id' | 'email' | 'addressVersion'>;
 
 /**
  * Whether a mail with a link to a round may go to a member's present address: if it is the address that joined the
- * round, or if no mail of the round ever reached that one, in the first round of a survey. Later on, the member may have
+ * round, also after it was another meanwhile, or if no mail of the round ever reached that one, in the first round of a survey. Later on, the member may have
  * answered by a link of an earlier round, and whoever reads the new address would see it. The answer does not count as a
  * person: nobody knows who that is.
  * @param isUnread no server has taken the invitation to the address before
@@ -26,18 +26,21 @@ export async function isReachable(
   if (invited.twinOf !== undefined) return false;
   if (invited.addressVersion === addressVersion) return true;
   const { companyId, surveyId, periodId } = round;
-  const wasMailed = invited.addressKeys !== undefined && invited.addressVersion !== VOID_LINK;
-  if (email === null || !wasMailed || !isUnread) return false;
+  if (email === null || !joinedByMail(invited) || invited.addressVersion === VOID_LINK) return false;
+  const key = addressKey(await ensureRoundSecret(context, round), email);
+  const { addressKeys = [] } = invited;
+  if (addressKeys[0] === key) return true;
+  if (!isUnread) return false;
   const links = await findMailsOfRound(
     context,
     surveyMailKey('surveyLink', { surveyId, periodId, memberId }),
   );
   if (links.some(({ state, firstTriedAt }) => state === 'sent' || firstTriedAt !== null)) return false;
   if (!(await takesCorrections(context, round))) return false;
-  const key = addressKey(await ensureRoundSecret(context, round), email);
+  const keys = [key, ...addressKeys.filter((known) => known !== key)];
   await roundMemberModel(context).updateOne(
     { companyId, surveyId, periodId, memberId },
-    { $set: { addressVersion, counts: false }, $addToSet: { addressKeys: key } },
+    { $set: { addressVersion, counts: false, addressKeys: keys } },
   );
   return true;
 }
@@ -60,9 +63,17 @@ export async function takesCorrections(
  */
 export async function voidLinks(context: Context, actor: Actor, memberId: string): Promise<void> {
   const { companyId } = actor;
-  const { addressVersion = 0 } = await readUser(context, actor, memberId);
+  const { addressVersion = 0, email } = await readUser(context, actor, memberId);
+  const rounds = await roundMemberModel(context)
+    .find({ companyId, memberId, addressVersion: { $nin: [addressVersion, VOID_LINK] } })
+    .lean();
+  const secrets = await findRoundSecrets(context, companyId, rounds);
+  // A member who has the address again by which they joined a round keeps its link.
+  const isPresent = ({ addressKeys }: RoundMemberRecord, secret: string | null | undefined): boolean =>
+    email !== null && secret != null && addressKeys?.[0] === addressKey(secret, email);
+  const former = rounds.filter((round, place) => !isPresent(round, secrets[place]));
   await roundMemberModel(context).updateMany(
-    { companyId, memberId, addressVersion: { $nin: [addressVersion, VOID_LINK] } },
+    { companyId, _id: { $in: former.map(({ _id }) => _id) } },
     { $set: { addressVersion: VOID_LINK } },
   );
   await recordAudit(context, { companyId, action: 'linkVoid', actor, target: `user:${memberId}` });

@@ -17,6 +17,7 @@ import {
   wordSurvey,
 } from '../../surveys';
 import { type Addressee, isChosen } from '../addressees';
+import { joinedByMail } from '../round-member.model';
 import { findInvited } from './find-invited';
 import { isReceived } from './has-answered';
 
@@ -138,7 +139,7 @@ async function hasCard(
   member: Pick<UserRecord, '_id' | 'email'>,
 ): Promise<boolean> {
   const invited = round && (await findInvited(context, round, member._id));
-  return invited ? invited.addressKeys === undefined : member.email === null;
+  return invited ? !joinedByMail(invited) : member.email === null;
 }
 
 const worded = new WeakMap<SurveyRecord, Map<RespondentLanguage, SurveyRecord>>();

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import { findRoundSecret, noteReach, type Reach, type RoundRecord } from '../../surveys';
 import { responseId } from '../response-id';
-import { roundMemberModel } from '../round-member.model';
+import { joinedByMail, roundMemberModel } from '../round-member.model';
 import { findBatched } from './publish-batches';
 
 /**
@@ -23,7 +23,7 @@ export async function tellReach(
   ]);
   if (secret === null) return;
   const asked = members.filter(({ twinOf }) => twinOf === undefined);
-  const others = asked.filter(({ addressKeys }) => addressKeys === undefined);
+  const others = asked.filter((member) => !joinedByMail(member));
   const links = new Set(others.map(({ memberId }) => responseId(secret, memberId ?? '', periodId)));
   const byOther = receipts.filter(({ _id, byCard }) => (cards ? byCard === true : links.has(_id))).length;
   const reach: Reach = {

@@ -9,6 +9,7 @@ import {
   type SurveyMailKind,
 } from '../../platform';
 import {
+  asLinked,
   hasAnswered,
   isAddressed,
   isReachable,
@@ -78,6 +79,7 @@ export async function prepareSurveyMail(
     kind === 'surveyReminderByHand' ||
     (survey.reminders && (isReminder(kind) || kind === 'surveyInvitation'));
   const { email, language } = member;
+  const linked = await asLinked(context, { survey, company }, member);
   const { minimumGroupSize, promise } = await letLinkLeave(context, survey, company, round);
   const mentionsPage = isReminder(kind) || kind === 'surveyInvitation';
   return surveyMailOf(
@@ -88,10 +90,10 @@ export async function prepareSurveyMail(
         ...{ hash: promise.hash, fingerprint: fingerprintOf(promise.key) },
         link: promisePage(context, { surveyId, periodId }),
       },
-      link: personalLink(context, { surveyId, secret }, member),
+      link: personalLink(context, { surveyId, secret }, linked),
       lastEmployeePage: mentionsPage ? await lastEmployeePageOf(context, survey, language) : null,
       remindsEverybody,
-      remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, member) : null,
+      remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, linked) : null,
     },
   );
 }
