@@ -70,6 +70,13 @@ describe('a link is found again', () => {
     ['a blank without width', broken('%E2%80%8B')],
     ['a blank without width, as in HTML', broken('&#8203;')],
     ['a place to break', broken('%3Cwbr%3E')],
+    ['a narrow blank that does not break', broken('%E2%80%AF')],
+    ['a joiner of words', broken('%E2%81%A0')],
+    ['a mark of the direction of writing', `/s/${survey}?u=%E2%80%8E${who}&k=%E2%81%A8${key}%E2%81%A9`],
+    [
+      'underscores escaped as in Markdown',
+      `/s/${survey}?u=${who.replace('_', '\\_')}&k=${key.replace('_', '%5C_')}`,
+    ],
     // What text is around it.
     ...[
       '>',

@@ -5,9 +5,11 @@ const END_OF_TEXT = `(?=[_-]*${END})`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
 const member = new RegExp(`[^A-Za-z0-9_-]u=(${ID})${END_OF_TEXT}`, 'gi');
 const key = new RegExp(`[^A-Za-z0-9_-]k=(${ID})${END_OF_TEXT}`, 'gi');
-/** Blanks as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken anywhere. */
+/** Blanks and signs that nobody sees, as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken anywhere. */
 const BLANKS =
-  /[\s+\u00ad\u200b-\u200d\ufeff]|%e2%80%8[b-d]|%c2%(?:a0|ad)|%ef%bb%bf|&(?:nbsp|shy|#160|#173|#8203);|<w?br *\/?>/gi;
+  /[\s+\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|%e2%80%(?:8[0-9a-f]|a[89a-f])|%e2%81%a[0-9a-f]|%c2%(?:a0|ad)|%ef%bb%bf|&(?:nbsp|shy|#160|#173|#8203);|<w?br *\/?>/gi;
+/** Programs that read Markdown write it before signs that would mean something there. */
+const ESCAPED = /\\(?=[_-])/g;
 /** Quoted-printable text has `=3D` for every `=`; a key may begin with `3D` itself. */
 const UNQUOTED = /[^A-Za-z0-9_-][uk]=(?!3d)/i;
 /** Some gateways write `-3D` where addresses have `%3D`. */
@@ -39,7 +41,7 @@ function readingsOf(plain: string): string[] {
   if (!UNQUOTED.test(plain)) spelled.push(plain.replace(/=([2-7][0-9a-f])/gi, asCharacter));
   if (DASHED.test(plain)) spelled.push(plain.replace(/-([2-7][0-9a-f])/gi, asCharacter));
   return spelled.flatMap((text) =>
-    [/=[\r\n]+/g, /[\r\n]+/g].map((ends) => text.replace(ends, '').replace(BLANKS, '')),
+    [/=[\r\n]+/g, /[\r\n]+/g].map((ends) => text.replace(ends, '').replace(BLANKS, '').replace(ESCAPED, '')),
   );
 }
 
