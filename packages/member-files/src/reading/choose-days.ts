@@ -36,7 +36,8 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
     // Ends are few: what stands beside them says that there is none.
     const isReadable = share >= 0.8 || (kind === 'end' && share > 0);
     if (column.filled === 0 || !(isReadable || isMeant)) return [];
-    const bad = [...column.values].filter(([value]) => !isDay(value, orders.order));
+    const misread = [...column.values].filter(([value]) => !isDay(value, orders.order));
+    const bad = [...misread, ...column.failed];
     const count = bad.reduce((sum, [, times]) => sum + times, 0);
     const unread = bad[0] ? { sample: bad[0][0], count } : null;
     return [{ column, kind, rank, ...orders, unread, isReadable }];

@@ -1,4 +1,4 @@
-import { filledText } from '../words/cells';
+import { cleanText, filledText, isFailedFormula } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
 import { headerMeaning } from '../words/headers';
 import type { Table } from './table';
@@ -11,6 +11,8 @@ export interface ColumnContent {
   readonly values: ReadonlyMap<string, number>;
   /** Distinct values by group: the spelling that occurs most stands for its variants. */
   readonly groups: ReadonlyMap<string, number>;
+  /** Formulas that failed, and how often each did; they are empty. */
+  readonly failed: ReadonlyMap<string, number>;
   /** How many rows have a value. */
   readonly filled: number;
   /** Whether the sheet hides it. */
@@ -29,14 +31,20 @@ export function contentsOf({ headers, rows }: Table, hidden: readonly number[] =
 function contentOf(header: string, index: number, rows: Table['rows']): Omit<ColumnContent, 'isHidden'> {
   const isName = /name/i.test(headerMeaning(header)?.meaning ?? '');
   const values = new Map<string, number>();
+  const failed = new Map<string, number>();
   let filled = 0;
   for (const { cells } of rows) {
-    const cell = filledText(cells[index] ?? '', isName);
+    const written = cells[index] ?? '';
+    const cell = filledText(written, isName);
+    if (isFailedFormula(written)) {
+      const text = cleanText(written);
+      failed.set(text, (failed.get(text) ?? 0) + 1);
+    }
     if (cell === '') continue;
     values.set(cell, (values.get(cell) ?? 0) + 1);
     filled += 1;
   }
-  return { index, header, values, filled, groups: joined(values) };
+  return { index, header, values, failed, filled, groups: joined(values) };
 }
 
 function joined(values: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

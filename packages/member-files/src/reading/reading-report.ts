@@ -320,6 +320,7 @@ function notUnderstood(
   const lost = [...column.values].filter(
     ([value]) => says[guess.kind]?.(value) === false || (guess.kind !== 'ignore' && isBroken(value)),
   );
+  if (guess.kind !== 'ignore') lost.push(...column.failed);
   const count = lost.reduce((sum, [, times]) => sum + times, 0);
   return lost[0] ? { sample: lost[0][0], count } : null;
 }

@@ -18,6 +18,12 @@ const nothing =
 /** Somebody may be called Null: names are only empty where a spreadsheet says so. */
 const noName = /^(?:#.*|n\/a|\((?:null|blank|vide|leer)\)|<null>|NULL|[-–—_.?*\/ ]+)$/u;
 
+/** A formula that failed: there may have been a value. `#N/A` is how people write on purpose that there is none. */
+const failure = /^#(?:null|ref|value|valeur|wert|valor|name|nom|div\/0|num|nombre|calc|spill)[!?]+$/iu;
+
+/** Whether a spreadsheet could not compute what should stand in a cell, which is then empty. */
+export const isFailedFormula = (cell: string): boolean => failure.test(cleanText(cell));
+
 /** @returns the cell as it is seen; empty if it says that there is nothing */
 export function filledText(cell: string, isName = false): string {
   const text = cleanText(cell);

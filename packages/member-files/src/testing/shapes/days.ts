@@ -44,6 +44,15 @@ export const days = [
     { lost: { B: '2554-09-03 (3)' } },
   ),
   shape(
+    'formulas that failed, beside cells that say that there is nothing',
+    ['Name|Email|Hire date', 'Ann|#REF!|2018-09-03', 'Bob|#N/A|#VALEUR!', 'Cid|c@acme.example|2019-01-31'],
+    'name email date',
+    {
+      lost: { B: '#REF! (1)', C: '#VALEUR! (1)' },
+      rows: ['Ann|2018-09-03', 'Bob', 'Cid|c@acme.example|2019-01-31'],
+    },
+  ),
+  shape(
     'months by name',
     ['Nom|Date d’embauche', 'Ann|3 sept. 2018', 'Bob|12-Mar-19', 'Cid|1er août 2020', 'Dan|15 févr. 2021'],
     'name date',

@@ -95,7 +95,7 @@ export const moreWorkbooks = [
         ),
     ),
     'name email status',
-    { leavers: 1, rows: ['Ann|ann@acme.example', '', 'Cid|cid@acme.example'] },
+    { leavers: 1, lost: { B: '#NAME? (1)' }, rows: ['Ann|ann@acme.example', '', 'Cid|cid@acme.example'] },
   ),
   bookShape(
     'formulas that a program wrote and nobody has computed',
