@@ -90,3 +90,11 @@ it('of a setting that was not stored then, nothing is proven', () => {
     { setting: 'webhooks', isStricter: false },
   ]);
 });
+
+it('a seat for the council that had none weakens nothing, unless it reads comments', () => {
+  const without: AgreedState = { ...agreed, councilSeat: '', councilReadsComments: false };
+  expect(differences(without, { ...without, councilSeat: 'CSE' })).toEqual([
+    { setting: 'councilSeat', isStricter: true },
+  ]);
+  expect(differences(without, agreed)).toContainEqual({ setting: 'councilReadsComments', isStricter: false });
+});

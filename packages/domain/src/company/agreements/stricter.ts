@@ -39,7 +39,8 @@ const rules: { readonly [Name in AgreedSetting]: Rule<AgreedState[Name]> } = {
   apiScopes: fewerIsStricter,
   webhooks: lessIsStricter,
   hrSystem: noIsStricter,
-  councilSeat: anyChangeCounts,
+  // Those who agreed may read for themselves; employees are shown nothing less for it.
+  councilSeat: (from) => from === '',
   councilReadsComments: noIsStricter,
   languages: fewerIsStricter,
   surveys: (from, to) =>
