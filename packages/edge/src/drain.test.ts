@@ -18,6 +18,13 @@ const server = `
   const now = performance.now.bind(performance);
   let ahead = 0;
   performance.now = () => now() + ahead;
+  let atNotice = () => undefined;
+  const later = setTimeout;
+  globalThis.setTimeout = (work, wait, ...given) =>
+    later(() => {
+      work(...given);
+      if (wait === ${NOTICE}) atNotice();
+    }, wait);
   const alone = (response) =>
     server.getConnections((_, open) => (open === 1 ? response.end('alone') : setImmediate(alone, response)));
   const server = createServer((request, response) => {
@@ -41,7 +48,7 @@ const server = `
     });
     pipe.listen(0, '127.0.0.1', () => {
       const other = connect(pipe.address().port, '127.0.0.1', ready);
-      process.once('SIGTERM', () => setTimeout(() => other.write('x'), ${NOTICE}));
+      atNotice = () => void other.write('x');
     });
   };
   server.keepAliveTimeout = 60_000;
