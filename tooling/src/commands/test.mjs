@@ -9,19 +9,20 @@ const ofProcesses = ['local/stack/src/stack.api.test.ts', 'worker/src/main.api.t
 
 /**
  * Runs all checks and tests but the thorough ones, which have commands of their own (`verify:…`); the last line counts
- * them. Browser tests take longest and use one processor: they run from the first moment, the attacks in their place
- * afterwards, and everything else beside.
+ * them. Browser tests take longest and use one processor: they run from the first moment, the attacks and the checks in
+ * their place afterwards, and everything else beside.
  */
 export async function run() {
   const alone = ofProcesses.flatMap((file) => ['--exclude', join(root, file)]);
   const units = runUnitTests(alone);
   const browsing = runBrowserTests(['--retries=1', '--grep-invert', '@thorough']);
+  const attacking = browsing.then(() => runAttacks());
   const [browsers, processes, tested, checked, attacks] = await Promise.all([
     browsing,
     runVitest(['--maxWorkers=1', ...ofProcesses], 'processes'),
     units,
-    units.then(() => runChecks(checks)),
-    browsing.then(() => runAttacks()),
+    attacking.then(() => runChecks(checks)),
+    attacking,
   ]);
   const suites = [checked, await askAgain(tested), browsers, attacks, await askAgain(processes)];
 
