@@ -63,8 +63,11 @@ export function differences(
   );
 }
 
-const isStricter = <Name extends AgreedSetting>(setting: Name, from: AgreedState, to: AgreedState): boolean =>
-  rules[setting](from[setting], to[setting]);
+const isStricter = <Name extends AgreedSetting>(
+  setting: Name,
+  from: Pick<AgreedState, Name>,
+  to: Pick<AgreedState, Name>,
+): boolean => rules[setting](from[setting], to[setting]);
 
 const written = (value: AgreedState[AgreedSetting]): string =>
   typeof value === 'object'
