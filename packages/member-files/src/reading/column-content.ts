@@ -28,6 +28,9 @@ export function contentsOf({ headers, rows }: Table, hidden: readonly number[] =
   })).filter(({ header, filled }) => header !== '' || filled > 0);
 }
 
+const addOne = (counts: Map<string, number>, value: string): void =>
+  void counts.set(value, (counts.get(value) ?? 0) + 1);
+
 function contentOf(header: string, index: number, rows: Table['rows']): Omit<ColumnContent, 'isHidden'> {
   const isName = /name/i.test(headerMeaning(header)?.meaning ?? '');
   const values = new Map<string, number>();
@@ -36,12 +39,11 @@ function contentOf(header: string, index: number, rows: Table['rows']): Omit<Col
   for (const { cells } of rows) {
     const written = cells[index] ?? '';
     const cell = filledText(written, isName);
-    if (isFailedFormula(written)) {
-      const text = cleanText(written);
-      failed.set(text, (failed.get(text) ?? 0) + 1);
+    if (cell === '') {
+      if (isFailedFormula(written)) addOne(failed, cleanText(written));
+      continue;
     }
-    if (cell === '') continue;
-    values.set(cell, (values.get(cell) ?? 0) + 1);
+    addOne(values, cell);
     filled += 1;
   }
   return { index, header, values, failed, filled, groups: joined(values) };
