@@ -72,27 +72,26 @@ export async function readdressSeat(
 ): Promise<CouncilSeatRecord> {
   const { companyId } = actor;
   const until = afterNotice(context);
-  let holder = newHolder(context, email);
   const change = async (seat: CouncilSeatRecord) => {
     if (seat.version !== version) throw new AppError('changedMeanwhile');
     await requireOtherPerson(context, companyId, email);
     const confirmed = holdersOf(seat, context.clock.now()).filter(({ confirmedAt }) => confirmedAt !== null);
     // Whoever gives the same address again takes nothing from it.
     const same = confirmed.find((other) => other.email === email);
-    if (same) holder = { ...same, endsAt: null };
+    const present = same ? { ...same, endsAt: null } : newHolder(context, email);
     const staying = confirmed
       .filter((other) => other !== same)
       .map((other) => ({ ...other, endsAt: other.endsAt ?? until }));
     if (staying.length >= COUNCIL_SEAT.holders) throw new AppError('limitReached');
     await claimMail(context, actor, email);
-    return { holders: [...staying, holder] };
+    return { holders: [...staying, present] };
   };
   const { seat } = await changeSeat(context, actor, 'readdressed', change);
   const kept = seat.holders.map(({ _id }) => _id);
   await councilLinkModel(context).deleteMany({ companyId, seatId: seat._id, _id: { $nin: kept } });
   await report(context, actor, seat, 'councilSeatReaddress');
   await tellOfSeat(context, seat, { what: 'readdressed', actor, email, day: until });
-  await mailHolders(context, seat, [holder]);
+  await mailHolders(context, seat, seat.holders.slice(-1));
   return seat;
 }
 
