@@ -69,6 +69,10 @@ async function readScene(context: Context, { companyId }: Actor, surveyId: strin
   return { survey, company, period, round, sheet, people: addressees.filter(({ email }) => email === null) };
 }
 
+/** What results show, which may be stricter than what respondents were told. */
+const minimumOf = ({ survey, company }: Pick<Scene, 'survey' | 'company'>): number =>
+  effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+
 const hasOpened = ({ round }: Pick<Scene, 'round'>): boolean => round?.state === 'open';
 
 /** Before the round opens, a new sheet makes the one before void; afterwards nobody gets a second one. */
@@ -83,7 +87,7 @@ const withSpares = (people: number): number => people + Math.ceil(people / CARDS
 /** How people without an e-mail address answer a survey. @throws AppError surveyNotFound */
 export async function readCards(context: Context, actor: Actor, surveyId: string): Promise<CardsOfSurvey> {
   const scene = await readScene(context, actor, surveyId);
-  const { survey, company, round, sheet, people } = scene;
+  const { survey, round, sheet, people } = scene;
   const [segmentations, releaser] = await Promise.all([
     activeSegmentations(context, actor.companyId),
     sheet?.releasedBy ? findMember(context, actor.companyId, sheet.releasedBy, ['name']) : null,
@@ -93,7 +97,7 @@ export async function readCards(context: Context, actor: Actor, surveyId: string
     running: hasOpened(scene) ? (round?.cards ?? false) : null,
     people: people.length,
     cards: withSpares(people.length),
-    countsFrom: COUNTS_FROM * effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize),
+    countsFrom: COUNTS_FROM * minimumOf(scene),
     canDraw: canDraw(scene),
     sheet: sheet?.drawnAt
       ? { cards: sheet.cards.length, counts: sheet.counts, drawnAt: sheet.drawnAt.toISOString() }
@@ -167,7 +171,7 @@ export async function drawCards(
     const { survey, company, period, round, sheet, people } = scene;
     if (!canDraw(scene) || period === null) throw new AppError('notNow');
     if (withSpares(people.length) > MAX_CARDS) throw new AppError('limitReached');
-    const minimum = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+    const minimum = minimumOf(scene);
     const of = { surveyId, periodId: period.id };
     const today = dayInZone(context.clock.now(), company.timeZone);
     const cards = pilesOf(scene, segmentation, { minimum, today }).flatMap(({ group, name, people: many }) =>
