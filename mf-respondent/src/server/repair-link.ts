@@ -5,7 +5,10 @@ const END_OF_TEXT = `(?=[_-]*${END})`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
 const member = new RegExp(`[^A-Za-z0-9_-]u=(${ID})${END_OF_TEXT}`, 'gi');
 const key = new RegExp(`[^A-Za-z0-9_-]k=(${ID})${END_OF_TEXT}`, 'gi');
-/** Blanks and signs that nobody sees, as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken anywhere. */
+/**
+ * Blanks and signs that nobody sees, as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken
+ * anywhere.
+ */
 const BLANKS =
   /[\s+\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|%e2%80%(?:8[0-9a-f]|a[89a-f])|%e2%81%a[0-9a-f]|%c2%(?:a0|ad)|%ef%bb%bf|&(?:nbsp|shy|#160|#173|#8203);|<w?br *\/?>/gi;
 /** Programs that read Markdown write it before signs that would mean something there. */

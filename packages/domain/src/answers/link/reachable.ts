@@ -9,9 +9,9 @@ type Mailed = Pick<AudienceMember, '_id' | 'email' | 'addressVersion'>;
 
 /**
  * Whether a mail with a link to a round may go to a member's present address: if it is the address that joined the
- * round, also after it was another meanwhile, or if no mail of the round ever reached that one, in the first round of a survey. Later on, the member may have
- * answered by a link of an earlier round, and whoever reads the new address would see it. The answer does not count as a
- * person: nobody knows who that is.
+ * round, even if it was another meanwhile, or if no mail of the round ever reached that one, in the first round of a
+ * survey. Later on, the member may have answered by a link of an earlier round, and whoever reads the new address would
+ * see it. The answer does not count as a person: nobody knows who that is.
  * @param isUnread no server has taken the invitation to the address before
  */
 export async function isReachable(

@@ -7,15 +7,8 @@ import { nameEvents } from '../audit-log/read-audit-events';
 const open: ReadonlySet<AuditAction> = new Set<AuditAction>([
   ...(['companyCreate', 'companyUpdate', 'signInRulesChange', 'singleSignOnChange'] as const),
   ...(['surveyCreate', 'surveyUpdate', 'surveyDelete', 'surveyRestore', 'surveyEnd'] as const),
-  ...([
-    'roundOpen',
-    'roundClose',
-    'reminderOrder',
-    'cardsChoose',
-    'cardsDraw',
-    'kioskOpen',
-    'kioskWithdraw',
-  ] as const),
+  ...(['roundOpen', 'roundClose', 'reminderOrder'] as const),
+  ...(['cardsChoose', 'cardsDraw', 'kioskOpen', 'kioskWithdraw'] as const),
   ...(['templateCreate', 'templateUpdate', 'templateDelete', 'audienceDelete'] as const),
   ...(['segmentationCreate', 'segmentationUpdate', 'segmentationDelete'] as const),
   ...(['employeePageUpdate', 'employeePagePublish', 'employeePageWithdraw'] as const),
