@@ -1,19 +1,17 @@
 import { thoroughly } from '@elan/tooling/repeats';
-import { randomInt } from 'node:crypto';
 import {
   cardCodeOf,
-  type CardsOfSurvey,
   errorNumbers,
   type Segmentation,
   type Survey,
   type SurveyProgress,
 } from '@elan/contracts';
 import { allModels } from '@elan/domain/all-models';
-import { drawCards } from '@elan/domain/answers';
-import { actorOf, buildUser, signInAs } from '@elan/domain/testing';
+import { buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, startApi, type TestApi } from '../testing/start-api';
-import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+import { startApi, type TestApi } from '../testing/start-api';
+import { type SurveyScene } from '../testing/survey-scene';
+import { cardCalls } from './testing/card-calls';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,60 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Options {
-  readonly mailed?: number;
-  readonly people?: number;
-}
-
-/** A survey that starts tomorrow and has cards for people without an e-mail address. */
-async function sceneWithCards({ mailed = 10, people = 10 }: Options = {}) {
-  const scene = await buildSurveyScene(api, { members: mailed });
-  const without: string[] = [];
-  for (let person = 0; person < people; person += 1)
-    without.push((await buildUser(api.context, scene.company._id, { email: null }))._id);
-  const startAt = new Date(api.context.clock.now().getTime() + 86_400_000).toISOString();
-  const survey = await scene.createSurvey({ startAt });
-  const chosen = await api.call(`PUT /surveys/${survey.id}/cards`, {
-    as: scene.admin,
-    body: { cards: true },
-  });
-  expect(chosen.status).toBe(200);
-  return { scene, survey, without };
-}
-
-const codeOf = ({ body }: Answer) => (body as { message?: string }).message;
-
-const read = async (scene: SurveyScene, { id }: Survey) =>
-  (await api.call(`GET /surveys/${id}/cards`, { as: await scene.signIn() })).body as CardsOfSurvey;
-
-/** Draws a sheet as its row does, with the codes that otherwise are only in the file. */
-async function draw(
-  scene: SurveyScene,
-  { id }: Survey,
-  segmentationId: string | null = null,
-): Promise<string[]> {
-  const { cards } = await drawCards(api.context, actorOf(scene.admin), id, {
-    language: 'en',
-    segmentationId,
-  });
-  return cards.map(({ code }) => code);
-}
-
-const begin = () => api.clock.advance(2 * 86_400_000);
-
-let networks = 0;
-/** Each answer comes from another network, unless one is given. */
-const answerBy = (survey: Survey, code: string, value = 5, from = `203.0.113.${(networks += 1) % 250}`) =>
-  api.call(`POST /surveys/${survey.id}/cards/responses`, {
-    body: { code, response: [{ id: '1', value }] },
-    from,
-  });
-
-/** A well-formed code by chance. */
-const unknown = () => cardCodeOf(Array.from({ length: 12 }, () => randomInt(32)));
-
-const receiptsOf = ({ id: surveyId }: Survey) =>
-  allModels(api.context).Receipt.find({ surveyId }).setOptions({ acrossCompanies: true }).lean();
+const { sceneWithCards, codeOf, read, draw, begin, answerBy, unknown, receiptsOf } = cardCalls(() => api);
 
 describe('cards', () => {
   it('are drawn for people without e-mail, with one in ten to spare, and are never stored', async () => {
@@ -334,74 +279,6 @@ describe('the reach of each way', () => {
       await scene.close(survey);
       expect((await progressOf(scene, survey)).reach).toEqual(told);
     }
-  });
-});
-
-describe('a shared device', () => {
-  it('has a key that opens its page for twelve hours, and nothing else', async () => {
-    const { scene, survey } = await sceneWithCards();
-    const open = () => api.call(`POST /surveys/${survey.id}/kiosk`, { as: scene.admin });
-    const { url } = (await open()).body as { url: string };
-    const [address = '', key = ''] = url.split('#');
-    expect(address).toMatch(new RegExp(`/s/${survey.id}/kiosk$`));
-    const check = (surveyId: string, given: string) =>
-      api.call(`POST /surveys/${surveyId}/kiosk/check`, { body: { key: given } });
-    expect((await check(survey.id, key)).status).toBe(200);
-    const other = await sceneWithCards();
-    expect(codeOf(await check(other.survey.id, key))).toBe(errorNumbers.wrongLink);
-    expect(codeOf(await check(survey.id, `z${key}`))).toBe(errorNumbers.wrongLink);
-    api.clock.advance(12 * 3_600_000);
-    expect(codeOf(await check(survey.id, key))).toBe(errorNumbers.wrongLink);
-  });
-
-  it('is listed where it was opened, and can be withdrawn at once, alone', async () => {
-    const { scene, survey } = await sceneWithCards();
-    const as = scene.admin;
-    const open = async () => {
-      const { url } = (await api.call(`POST /surveys/${survey.id}/kiosk`, { as })).body as { url: string };
-      return url.split('#')[1] ?? '';
-    };
-    const check = async (key: string) =>
-      (await api.call(`POST /surveys/${survey.id}/kiosk/check`, { body: { key } })).status;
-    const keys = [await open(), await open()] as const;
-    expect(await Promise.all(keys.map(check))).toEqual([200, 200]);
-    const { devices } = await read(scene, survey);
-    expect(devices.map(({ id }) => id)).toEqual(keys.map((key) => key.split('.')[0]));
-    const [first] = devices;
-    const withdraw = (who: SurveyScene, kioskId = first?.id) =>
-      api.call(`POST /surveys/${survey.id}/kiosk/withdrawals`, { as: who.admin, body: { kioskId } });
-    expect((await withdraw(await buildSurveyScene(api))).status).toBe(404);
-    const { body } = await withdraw(scene);
-    expect((body as CardsOfSurvey).devices.map(({ id }) => id)).toEqual([devices[1]?.id]);
-    expect(await Promise.all(keys.map(check))).toEqual([403, 200]);
-    // Once more changes nothing, and is no act.
-    expect((await withdraw(scene)).status).toBe(200);
-    const trail = await allModels(api.context).AuditEvent.find({ companyId: scene.company._id }).lean();
-    expect(trail.filter(({ action }) => action === 'kioskWithdraw')).toHaveLength(1);
-    const everything = JSON.stringify([
-      trail,
-      await allModels(api.context).Survey.find({ companyId: scene.company._id }).lean(),
-    ]);
-    for (const key of keys) expect(everything).not.toContain(key.split('.')[1]);
-  });
-
-  it('is opened for the running round that has cards, whatever was chosen for the next one', async () => {
-    const { scene, survey } = await sceneWithCards();
-    const [code = ''] = await draw(scene, survey);
-    begin();
-    await answerBy(survey, code);
-    const as = await scene.signIn();
-    await api.call(`PUT /surveys/${survey.id}/cards`, { as, body: { cards: false } });
-    expect((await read(scene, survey)).running).toBe(true);
-    expect((await api.call(`POST /surveys/${survey.id}/kiosk`, { as })).status).toBe(201);
-  });
-
-  it('needs a survey with cards', async () => {
-    const scene = await buildSurveyScene(api);
-    const survey = await scene.createSurvey();
-    expect(codeOf(await api.call(`POST /surveys/${survey.id}/kiosk`, { as: scene.admin }))).toBe(
-      errorNumbers.notNow,
-    );
   });
 });
 
