@@ -9,6 +9,7 @@ import { reach, type DemoState } from './support/demo/state';
 import { demoStates } from './support/demo/states';
 import { open, showInTheme, themes, Visitors } from './support/demo/visit';
 import { takeMails } from './support/take-mails';
+import { takePack } from './support/take-pack';
 import { Texts } from './support/texts';
 
 const words = process.argv.slice(2);
@@ -97,6 +98,8 @@ async function takeForDocuments(browser: Browser): Promise<void> {
       for (const page of administratorPages(product.demo).filter(isShown))
         await takePage(page, 'demo', camera);
       for (const state of demoStates.filter(isShown)) await takeState(state, camera);
+      if (size === 'desktop' && isWanted({ name: 'pack' }))
+        await takePack(await visitors.pageOf('demo'), new Texts(language), folder);
       await visitors.leave();
     }
   } finally {
