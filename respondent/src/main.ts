@@ -6,6 +6,7 @@ import { createApiClient } from './api-client';
 import { readRespondentConfig } from './config';
 import { followPublished, loadVersion, type PublishedVersion } from './published-version';
 import { createRespondentServer } from './respondent-server';
+import { sealNetwork } from './seal-network';
 import { sealProcess } from './seal-process';
 
 async function start(): Promise<void> {
@@ -13,6 +14,8 @@ async function start(): Promise<void> {
   const api = createApiClient(createTargets(apiUrls, '/api/health/ready'));
   const say = process.stdout.write.bind(process.stdout);
   sealProcess();
+  // The compiler of development has connections of its own.
+  if (sources === null) sealNetwork(apiUrls, host);
   // What a version says could be what somebody answered.
   for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
   const published = sources === null ? await followPublished(webRoot, api) : await follow(sources);

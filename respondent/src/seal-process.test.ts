@@ -1,22 +1,35 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const sourceOf = (name: string) => JSON.stringify(pathToFileURL(resolve(import.meta.dirname, name)).href);
+
+const sealedProcess = `
+  const { sealProcess } = await import(${sourceOf('seal-process.ts')});
+  sealProcess();`;
+
+const sealedNetwork = (origin: string) => `
+  const { default: net } = await import('node:net');
+  const { default: dns } = await import('node:dns');
+  const { sealNetwork } = await import(${sourceOf('seal-network.ts')});
+  sealNetwork(['${origin}'], '127.0.0.1');`;
+
 /** Starts a process of its own, which is sealed, and then tries each of these. */
-function tries(attempts: Readonly<Record<string, string>>): Record<string, string> {
+function tries(attempts: Readonly<Record<string, string>>, sealing = sealedProcess): Record<string, string> {
   const bodies = Object.entries(attempts).map(
     ([name, code]) =>
-      `found.${name} = await (async () => { ${code}; return 'done'; })().catch(({ code }) => code);`,
+      `found.${name} = await (async () => { ${code}; return 'done'; })().catch((error) => (error.cause ?? error).code);`,
   );
-  const program = `
-    const { sealProcess } = await import(${JSON.stringify(pathToFileURL(resolve(import.meta.dirname, 'seal-process.ts')).href)});
-    sealProcess();
+  const program = `${sealing}
     const found = {};
     ${bodies.join('\n')}
-    console.log(JSON.stringify(found));`;
+    console.log(JSON.stringify(found));
+    process.exit();`;
   const flags = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const { stdout } = spawnSync(process.execPath, flags, { cwd: root, encoding: 'utf8', timeout: 60_000 });
   return JSON.parse(stdout) as Record<string, string>;
@@ -28,6 +41,7 @@ it('signals nobody, and writes neither its memory nor a trace', () => {
     imported: `(await import('node:process')).kill(process.ppid, 0)`,
     inner: 'process._kill(process.ppid, 0)',
     debug: 'process._debugProcess(process.ppid)',
+    inside: `process.binding('tcp_wrap')`,
     abort: `process.getBuiltinModule('process').abort()`,
     dump: `(await import('node:v8')).setHeapSnapshotNearHeapLimit(1)`,
     flags: `(await import('node:v8')).default.setFlagsFromString('--abort-on-uncaught-exception')`,
@@ -37,4 +51,61 @@ it('signals nobody, and writes neither its memory nor a trace', () => {
   const { again, ...others } = found;
   expect(new Set(Object.values(others))).toEqual(new Set(['ERR_ACCESS_DENIED']));
   expect(again).not.toBe('done');
+});
+
+it('reaches the servers that it was started with, listens once, and finds no other way out', async () => {
+  // The system takes connections for both while this process waits.
+  const servers = [createServer(), createServer()].map((server) => server.listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const [api = 0, other = 0] = servers.map((server) => (server.address() as AddressInfo).port);
+  const open = (to: string) =>
+    `await new Promise((done, fail) => net.connect(${to}, done).on('error', fail))`;
+  const found = tries(
+    {
+      api: open(`{ host: '127.0.0.1', port: ${api} }`),
+      another: open(`{ host: '127.0.0.1', port: ${other} }`),
+      host: open(`{ host: '127.0.0.2', port: ${api} }`),
+      six: open(`{ host: '::1', port: ${api} }`),
+      named: open(`{ host: 'localhost', port: ${api} }`),
+      ownLookup: open(
+        `{ host: 'any', port: ${other}, lookup: (_n, _o, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) }`,
+      ),
+      pipe: open(`{ path: '/tmp/any' }`),
+      fetched: `await fetch('http://127.0.0.1:${other}')`,
+      // What everything inherits says yes to all, and takes what it is called on.
+      below: `
+        const { constructor } = net.connect(${api}, '127.0.0.1')._handle;
+        const before = [Set.prototype.has, Array.prototype.includes, Function.prototype.call, Reflect.apply];
+        let taken;
+        Set.prototype.has = Array.prototype.includes = () => true;
+        Function.prototype.call = function () { taken = this; };
+        Reflect.apply = (method) => { taken = method; };
+        const answer = new constructor(0).connect({}, '127.0.0.1', ${other});
+        [Set.prototype.has, Array.prototype.includes, Function.prototype.call, Reflect.apply] = before;
+        if (answer < 0 && taken === undefined) throw { code: 'EACCES' }`,
+      unsealed: `Object.defineProperty(Object.getPrototypeOf(net.connect(${api}, '127.0.0.1')._handle), 'connect', {})
+        ; await Promise.reject({ code: 'ERR_ACCESS_DENIED' })`,
+      resolved: `await (await import('node:dns/promises')).resolveTxt('any.example')`,
+      resolver: `new dns.Resolver().resolve4('any.example', () => undefined)`,
+      datagram: `(await import('node:dgram')).createSocket('udp4').send('x', 9, '127.0.0.1')`,
+      listens: `await new Promise((done) => net.createServer().listen(0, '127.0.0.1', done))`,
+      again: `await new Promise((done, fail) => net.createServer().listen(0, '127.0.0.1', done).on('error', fail))`,
+    },
+    sealedNetwork(`http://127.0.0.1:${api}`),
+  );
+  const byName = tries(
+    {
+      api: open(`{ host: 'localhost', port: ${api} }`),
+      another: open(`{ host: '127.0.0.1', port: ${other} }`),
+    },
+    sealedNetwork(`http://localhost:${api}`),
+  );
+  expect(byName).toEqual({ api: 'done', another: 'EACCES' });
+  for (const server of servers) server.close();
+  const { api: reached, listens, resolver, ...others } = found;
+  expect([reached, listens]).toEqual(['done', 'done']);
+  // It is no class any more.
+  expect(resolver).not.toBe('done');
+  const refused = ['ERR_ACCESS_DENIED', 'EACCES'];
+  expect(Object.entries(others).filter(([, how]) => !refused.includes(how))).toEqual([]);
 });
