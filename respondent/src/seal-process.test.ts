@@ -71,7 +71,7 @@ it('reaches the servers that it was started with, listens once, and finds no oth
         `{ host: 'any', port: ${other}, lookup: (_n, _o, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) }`,
       ),
       pipe: open(`{ path: '/tmp/any' }`),
-      fetched: `await fetch('http://127.0.0.1:${other}')`,
+      fetched: `await fetch('http://127.0.0.1:${other}', { signal: AbortSignal.timeout(3000) })`,
       // What everything inherits says yes to all, and takes what it is called on.
       below: `
         const { constructor } = net.connect(${api}, '127.0.0.1')._handle;
