@@ -51,15 +51,15 @@ function show(totals: Totals): void {
   }
 }
 
-/** Attacks with surveys of their own take longest: they have their turn in every fifth company, or less often. */
-const TURNS = 5;
+/** Attacks with surveys of their own take longest: each has its turn in one company of so many. */
+const TURNS = 10;
 
 /** @returns the attacks that are played in a company; all that somebody asked for by name */
 function attacksOn(index: number): string[] {
   if (options.attack.length > 0) return options.attack;
   const playing = attacks.filter((attack) => 'run' in attack);
   const isNext = (attack: (typeof attacks)[number]) =>
-    'watch' in attack || (playing.indexOf(attack) + index) % (attack.turns ?? TURNS) === 0;
+    'watch' in attack || (playing.indexOf(attack) + index) % TURNS === 0;
   return attacks.filter(isNext).map(({ name }) => name);
 }
 

@@ -19,6 +19,4 @@ export interface Outcome {
 export type Attack = {
   readonly name: string;
   readonly summary: string;
-  /** It is played in one company of so many; by default, as the others are. */
-  readonly turns?: number;
 } & ({ watch(tools: Tools): Watcher } | { run(world: World, tools: Tools): Promise<Outcome> });

@@ -27,8 +27,6 @@ interface Played {
 /** Changes to the list of members while rounds are running: does anything say who has answered? */
 export const memberList: Attack = {
   name: 'member list',
-  // It reads everything dozens of times in two companies, which takes longer than all others together.
-  turns: 10,
   summary:
     'everything that is readable, also by keys and webhooks, while members are removed, deactivated, imported again, readdressed and doubled',
   async run(world, { random }) {
