@@ -1,17 +1,21 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import { env, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageFolder } from '../../support/run-node';
 
 const run = promisify(execFile);
-const windows = process.platform === 'win32';
+const windows = platform === 'win32';
 
 type Manifest = {
   name: string;
+  version: string;
   packageManager?: string;
   bin?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -19,23 +23,57 @@ type Manifest = {
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** A folder with only the tarball and its dependencies installed. */
+/** What a registry is sent: https://github.com/npm/registry/blob/main/docs/REGISTRY-API.md */
+type Published = {
+  name: string;
+  'dist-tags': Record<string, string>;
+  _attachments: Record<string, { data: string }>;
+};
+
+/** A folder with only what was published and its dependencies installed. */
 let root: string;
 let installed: string;
+let published: Published;
+
+/** Publishes to a registry of this test, by the command of README.md. */
+async function publish(): Promise<Published> {
+  const sent: Buffer[] = [];
+  const registry = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => sent.push(chunk));
+    request.on('end', () => response.writeHead(request.method === 'PUT' ? 201 : 404).end('{}'));
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  const address = `127.0.0.1:${(registry.address() as AddressInfo).port}/`;
+  // Whatever leads to the registry that has pnpm is said there, too.
+  const own = env['npm_config_userconfig'] ?? path.join(homedir(), '.npmrc');
+  const settings = path.join(root, 'npmrc');
+  const known = await readFile(own, 'utf8').catch(() => '');
+  await writeFile(settings, `${known}\n//${address}:_authToken=of-a-test\n`, { mode: 0o600 });
+  const { packageManager = 'pnpm' } = await manifestOf(path.join(packageFolder, '../..'));
+  const command = ['publish', '--no-git-checks', '--registry', `http://${address}`];
+  try {
+    await run('npx', ['--yes', packageManager, ...command], {
+      cwd: packageFolder,
+      shell: windows,
+      env: { ...env, npm_config_userconfig: settings },
+    });
+  } finally {
+    registry.close();
+  }
+  return JSON.parse(Buffer.concat(sent).toString()) as Published;
+}
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'local-mongo-package-'));
-  const { packageManager = 'pnpm' } = await manifestOf(path.join(packageFolder, '../..'));
-  await run('npx', ['--yes', packageManager, 'pack', '--pack-destination', root], {
-    cwd: packageFolder,
-    shell: windows,
-  });
-  const [tarball = ''] = await readdir(root);
-  const { name } = await manifestOf(packageFolder);
+  const { name, version } = await manifestOf(packageFolder);
+  published = await publish();
+  const tarball = path.join(root, 'published.tgz');
+  const { data } = published._attachments[`${name}-${version}.tgz`] ?? { data: '' };
+  await writeFile(tarball, Buffer.from(data, 'base64'));
   const modules = path.join(root, 'node_modules');
   installed = path.join(modules, name);
   await mkdir(installed, { recursive: true });
-  await run('tar', ['-xzf', path.join(root, tarball), '-C', installed, '--strip-components=1']);
+  await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   for (const dependency of Object.keys((await manifestOf(installed)).dependencies ?? {})) {
     const target = await realpath(path.join(packageFolder, 'node_modules', dependency));
     await symlink(target, path.join(modules, dependency), 'junction');
@@ -81,7 +119,12 @@ async function askWhatStarts(args: string[]): Promise<unknown> {
   }
 }
 
-test('the packed server starts with only its dependencies installed, and answers', async () => {
+test('it is published under its own name and version', async () => {
+  const { name, version } = await manifestOf(packageFolder);
+  expect(published).toMatchObject({ name, 'dist-tags': { latest: version } });
+});
+
+test('the published server starts with only its dependencies installed, and answers', async () => {
   const { bin } = await manifestOf(installed);
   const entry = path.join(installed, bin?.['local-mongo'] ?? '');
   expect(await askWhatStarts([entry])).toEqual({ _id: 1, n: 42 });
