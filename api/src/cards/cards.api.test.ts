@@ -2,6 +2,7 @@ import { thoroughly } from '@elan/tooling/repeats';
 import {
   cardCodeOf,
   errorNumbers,
+  type PublicSurvey,
   type Segmentation,
   type Survey,
   type SurveyProgress,
@@ -84,6 +85,19 @@ describe('cards', () => {
     const closed = [];
     for (const code of [used, old]) closed.push(codeOf(await answerBy(survey, code)));
     expect(closed).toEqual([errorNumbers.surveyNotOpen, errorNumbers.surveyNotOpen]);
+  });
+
+  it('ask for the comments that their round asks for, whatever was chosen for the next one', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [code = ''] = await draw(scene, survey);
+    begin();
+    await answerBy(survey, code);
+    const as = await scene.signIn();
+    const changed = await api.call(`PATCH /surveys/${survey.id}`, { as, body: { comments: 'survey' } });
+    expect(changed.status).toBe(200);
+    // What the page of a card reads.
+    const { body } = await api.call(`GET /surveys/${survey.id}`);
+    expect((body as PublicSurvey).comments).toBe('none');
   });
 
   it('are used once, also twice at once', async () => {
