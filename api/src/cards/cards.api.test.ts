@@ -87,6 +87,36 @@ describe('cards', () => {
     expect(closed).toEqual([errorNumbers.surveyNotOpen, errorNumbers.surveyNotOpen]);
   });
 
+  it('leave the same trace in the round, whatever they are worth, and are refused alike once it is sealed', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [old = ''] = await draw(scene, survey);
+    const [used = '', fresh = '', last = ''] = await draw(scene, survey);
+    begin();
+    await answerBy(survey, used);
+    const of = { companyId: scene.company._id, surveyId: survey.id };
+    const rounds = allModels(api.context).Round;
+    // Results are made anew when any of these has changed, which takes longer than giving the ones before.
+    const state = async () => {
+      const round = await rounds.findOne(of).lean();
+      return [round?.arrived ?? 0, round?.waiting ?? 0, round?.batches ?? 0] as const;
+    };
+    const changes = [];
+    const padded = api.clock.slept.length;
+    for (const code of [used, old, unknown(), fresh]) {
+      const before = await state();
+      expect((await answerBy(survey, code)).status).toBe(201);
+      const after = await state();
+      changes.push(after.map((count, at) => count - (before[at] ?? 0)).join());
+    }
+    expect(changes).toEqual(Array(4).fill('1,0,0'));
+    expect(new Set(api.clock.slept.slice(padded))).toEqual(new Set([80]));
+    await rounds.updateOne(of, { $set: { sealedAt: api.clock.now() } });
+    const refused = [];
+    for (const code of [used, old, unknown(), last]) refused.push(codeOf(await answerBy(survey, code)));
+    expect(refused).toEqual(Array(4).fill(errorNumbers.surveyNotOpen));
+    expect(await receiptsOf(survey)).toHaveLength(2);
+  });
+
   it('ask for the comments that their round asks for, whatever was chosen for the next one', async () => {
     const { scene, survey } = await sceneWithCards();
     const [code = ''] = await draw(scene, survey);
