@@ -11,7 +11,7 @@ import { allModels } from '@elan/domain/all-models';
 import { buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
-import { type SurveyScene } from '../testing/survey-scene';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 import { cardCalls } from './testing/card-calls';
 
 let api: TestApi;
@@ -128,6 +128,15 @@ describe('cards', () => {
     // What the page of a card reads.
     const { body } = await api.call(`GET /surveys/${survey.id}`);
     expect((body as PublicSurvey).comments).toBe('none');
+  });
+
+  it('settle nothing about a round that has none, whoever sends them', async () => {
+    const scene = await buildSurveyScene(api, { members: 1 });
+    const survey = await scene.createSurvey();
+    expect((await answerBy(survey, unknown())).status).toBe(201);
+    const as = await scene.signIn();
+    await api.call(`PATCH /surveys/${survey.id}`, { as, body: { comments: 'survey' } });
+    expect((await scene.open(survey.id, scene.members[0]?._id ?? '')).comments).toBe('survey');
   });
 
   it('are used once, also twice at once', async () => {

@@ -143,7 +143,8 @@ async function takeByCard(
   const hash = cardHash(context, round, code);
   const { counts, groupOf } = await validCards(context, round.companyId, round.surveyId, round.periodId);
   const group = round.cards === true ? groupOf.get(hash) : undefined;
-  const held = await checkedComments(context, linked, round, comments);
+  // Anybody can send a code: only a good one settles what the round asks for.
+  const held = await checkedComments(context, linked, round, comments, group !== undefined);
   if (round.cards !== true) return;
   if (group !== undefined) {
     // No member's id has a blank in it. The same code gives the same id: a second answer finds the first.
@@ -165,8 +166,10 @@ async function checkedComments(
   { survey }: LinkedSurvey,
   round: RoundRecord,
   comments: readonly GivenComment[],
+  settles = true,
 ): Promise<HeldComment[]> {
-  const asked = round.comments ?? (await askedComments(context, round, survey.comments ?? 'none'));
+  const chosen = survey.comments ?? 'none';
+  const asked = round.comments ?? (settles ? await askedComments(context, round, chosen) : chosen);
   return checkComments({ comments: asked, questions: survey.questions }, comments);
 }
 
