@@ -146,6 +146,12 @@ test('says within fifteen seconds that it was withdrawn, and forgets whoever is 
   expect(document.querySelector('.notice')).not.toBeNull();
 });
 
+test('the page of a card leads on in its version, by its code and in another language', () => {
+  put(render(view({ script: 'card', version: 'a1a1a1', content: { kind: 'card', isKiosk: false } })));
+  const versions = [...document.forms].map((form) => new FormData(form).get('of'));
+  expect(versions).toEqual(['a1a1a1', 'a1a1a1']);
+});
+
 test('leads nowhere else', () => {
   const link = document.querySelector('a');
   expect(link && fireEvent.click(link)).toBe(false);
