@@ -91,6 +91,16 @@ it.each([
   await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('c3');
 });
 
+it('is taken when an API comes later that answers what it needs', async () => {
+  publish('a1', { call: 'GET /new' });
+  const published = await follow();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(() => published.now()).toThrow();
+  answered = { paths: { '/new': { get: {} } } };
+  time += 5_000;
+  await expect.poll(async () => shown(published).catch(() => null), { timeout: 10_000 }).toBe('a1');
+});
+
 it('is none while nothing is published, or the API has not been reached yet', async () => {
   const published = await follow();
   expect(() => published.now()).toThrow();

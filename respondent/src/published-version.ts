@@ -6,6 +6,9 @@ import { livePages } from '@elan/edge/live-pages';
 /** How often the list of what is published is read (ms). */
 const LOOK_EVERY = 500;
 
+/** How long one that needs what the API does not answer is not looked at again: the API may just be replaced, too (ms). */
+const REFUSED_FOR = 5_000;
+
 /** A form carries this much of the hash: there are few to tell apart, and it counts on a slow connection. */
 const NAME_LENGTH = 6;
 
@@ -38,7 +41,7 @@ interface Loaded extends NamedVersion {
 /**
  * The version of the page that is live in a folder of published pages, from when it is published on. One that cannot be
  * loaded, cannot render its own examples, or makes calls that the API does not answer as it was built for, is not taken:
- * the one before goes on.
+ * the one before goes on. The last is no flaw of the version, and is asked again: an upgrade may bring the API later.
  * @param readOpenApi the document of the API; null: it is away
  */
 export async function followPublished(
@@ -48,10 +51,11 @@ export async function followPublished(
 ): Promise<PublishedVersion> {
   let live: Loaded | null = null;
   let earlier: readonly Loaded[] = [];
-  let refused: string | null = null;
+  let refused = { file: '', until: 0 };
   const look = async () => {
     const { file, hash } = livePages(webRoot) ?? {};
-    if (file === undefined || file === live?.file || file === refused) return;
+    if (file === undefined || file === live?.file) return;
+    if (file === refused.file && clock() < refused.until) return;
     try {
       const version = await loadVersion(file);
       const api = await readOpenApi();
@@ -59,14 +63,14 @@ export async function followPublished(
       if (!api) return;
       const { calls, shapes } = version;
       if (missingInCalls({ calls, ...(shapes && { shapes: shapes() }) }, api).length > 0) {
-        refused = file;
+        refused = { file, until: clock() + REFUSED_FOR };
         return;
       }
       const ended = live ? [{ ...live, endedAt: clock() }] : [];
       earlier = [...ended, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
       live = { name: hash?.slice(0, NAME_LENGTH), file, version, endedAt: Infinity };
     } catch {
-      refused = file;
+      refused = { file, until: Infinity };
     }
   };
   await look();

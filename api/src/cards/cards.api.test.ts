@@ -2,6 +2,7 @@ import { thoroughly } from '@elan/tooling/repeats';
 import {
   cardCodeOf,
   errorNumbers,
+  type PublicSurvey,
   type Segmentation,
   type Survey,
   type SurveyProgress,
@@ -12,7 +13,7 @@ import { buildUser, signInAs } from '@elan/domain/testing';
 import { type Network, networkOf } from '@elan/edge/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
-import { type SurveyScene } from '../testing/survey-scene';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 import { cardCalls } from './testing/card-calls';
 
 let api: TestApi;
@@ -86,6 +87,58 @@ describe('cards', () => {
     const closed = [];
     for (const code of [used, old]) closed.push(codeOf(await answerBy(survey, code)));
     expect(closed).toEqual([errorNumbers.surveyNotOpen, errorNumbers.surveyNotOpen]);
+  });
+
+  it('leave the same trace in the round, whatever they are worth, and are refused alike once it is sealed', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [old = ''] = await draw(scene, survey);
+    const [used = '', fresh = '', last = ''] = await draw(scene, survey);
+    begin();
+    await answerBy(survey, used);
+    const of = { companyId: scene.company._id, surveyId: survey.id };
+    const rounds = allModels(api.context).Round;
+    // Results are made anew when any of these has changed, which takes longer than giving the ones before.
+    const state = async () => {
+      const round = await rounds.findOne(of).lean();
+      return [round?.arrived ?? 0, round?.waiting ?? 0, round?.batches ?? 0] as const;
+    };
+    const changes = [];
+    const padded = api.clock.slept.length;
+    for (const code of [used, old, unknown(), fresh]) {
+      const before = await state();
+      expect((await answerBy(survey, code)).status).toBe(201);
+      const after = await state();
+      changes.push(after.map((count, at) => count - (before[at] ?? 0)).join());
+    }
+    expect(changes).toEqual(Array(4).fill('1,0,0'));
+    expect(new Set(api.clock.slept.slice(padded))).toEqual(new Set([80]));
+    await rounds.updateOne(of, { $set: { sealedAt: api.clock.now() } });
+    const refused = [];
+    for (const code of [used, old, unknown(), last]) refused.push(codeOf(await answerBy(survey, code)));
+    expect(refused).toEqual(Array(4).fill(errorNumbers.surveyNotOpen));
+    expect(await receiptsOf(survey)).toHaveLength(2);
+  });
+
+  it('ask for the comments that their round asks for, whatever was chosen for the next one', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const [code = ''] = await draw(scene, survey);
+    begin();
+    await answerBy(survey, code);
+    const as = await scene.signIn();
+    const changed = await api.call(`PATCH /surveys/${survey.id}`, { as, body: { comments: 'survey' } });
+    expect(changed.status).toBe(200);
+    // What the page of a card reads.
+    const { body } = await api.call(`GET /surveys/${survey.id}`);
+    expect((body as PublicSurvey).comments).toBe('none');
+  });
+
+  it('settle nothing about a round that has none, whoever sends them', async () => {
+    const scene = await buildSurveyScene(api, { members: 1 });
+    const survey = await scene.createSurvey();
+    expect((await answerBy(survey, unknown())).status).toBe(201);
+    const as = await scene.signIn();
+    await api.call(`PATCH /surveys/${survey.id}`, { as, body: { comments: 'survey' } });
+    expect((await scene.open(survey.id, scene.members[0]?._id ?? '')).comments).toBe('survey');
   });
 
   it('are used once, also twice at once', async () => {

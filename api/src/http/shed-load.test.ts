@@ -115,13 +115,16 @@ it('has room again when requests that came together are left together', async ()
 
 it('refuses what respondents read after everything else, and what they send last', async () => {
   const read = 'GET /api/surveys/s?u=1&k=2';
-  const sends = ['POST /api/surveys/s/responses', 'POST /api/users/1/responses'];
+  const checks = 'POST /api/surveys/s/kiosk/check';
+  const sends = ['surveys/s/responses', 'surveys/s/cards/responses', 'users/1/responses'].map(
+    (path) => `POST /api/${path}`,
+  );
   await occupy(most.other, 'GET /api/companies/dashboard');
   expect(await isRefused('GET /api/surveys/s', { authorization: 'Bearer x' })).toBe(true);
   expect(await isRefused('POST /api/auth/login')).toBe(true);
-  expect(await isRefused(read)).toBe(false);
-  expect(await isRefused(read)).toBe(true);
-  expect(await isRefused(sends[0] ?? '')).toBe(false);
+  expect(await isRefused(checks)).toBe(false);
+  for (const asked of [read, checks]) expect(await isRefused(asked)).toBe(true);
+  expect(await isRefused(sends[1] ?? '')).toBe(false);
   for (const send of sends) expect(await isRefused(send)).toBe(true);
   expect(await isRefused('GET /api/health')).toBe(false);
 });

@@ -86,8 +86,13 @@ function admitFew(
 }
 
 function kindOf({ method, url = '', headers }: IncomingMessage): Kind {
-  if (method === 'POST' && /^\/api\/(surveys|users)\/[^/?]+\/responses(\?|$)/i.test(url)) return 'submission';
-  if (/^\/api\/(employee-pages|surveys\/[^/?]+\/(link-requests|reminder-choices))([/?]|$)/i.test(url))
+  if (method === 'POST' && /^\/api\/(surveys|users)\/[^/?]+\/(cards\/)?responses(\?|$)/i.test(url))
+    return 'submission';
+  if (
+    /^\/api\/(employee-pages|surveys\/[^/?]+\/(kiosk\/check|link-requests|reminder-choices))([/?]|$)/i.test(
+      url,
+    )
+  )
     return 'respondent';
   const isRead = method === 'GET' && headers.authorization === undefined;
   return isRead && /^\/api\/surveys\/[^/]+$/i.test(url) ? 'respondent' : 'other';

@@ -4,17 +4,19 @@ import { CodeForm } from './CodeForm';
 
 interface CardFormProps {
   language: RespondentLanguage;
+  version: string | undefined;
   isKiosk: boolean;
   isWrong: boolean;
 }
 
 /** Asks for the code of a card. */
-export function CardForm({ language, isKiosk, isWrong }: CardFormProps) {
+export function CardForm({ language, version, isKiosk, isWrong }: CardFormProps) {
   const t = useTexts();
   return (
     <CodeForm
       id="code"
       language={language}
+      version={version}
       label={
         <h2>
           <label htmlFor="code">{t('card.code')}</label>

@@ -1,8 +1,11 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { RespondentLanguage } from '@elan/contracts';
+import { VersionField } from './VersionField';
 
 interface CodeFormProps extends InputHTMLAttributes<HTMLInputElement> {
   language: RespondentLanguage;
+  /** The version of the page, so that what follows is of the same version. */
+  version?: string | undefined;
   /** The id of the field, and its name. */
   id: string;
   label: ReactNode;
@@ -17,11 +20,12 @@ interface CodeFormProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** Asks for a code, which is typed where no script fills it in. Browsers are asked to keep none. */
 export function CodeForm(props: CodeFormProps) {
-  const { language, id, label, help, wrong, offline, children, ...field } = props;
+  const { language, version, id, label, help, wrong, offline, children, ...field } = props;
   const described = [wrong !== null && `${id}-wrong`, help !== undefined && `${id}-help`].filter(Boolean);
   return (
     <form method="post" className="code" autoComplete="off" data-offline={offline}>
       <input type="hidden" name="in" value={language} />
+      <VersionField version={version} />
       {label}
       {help && <p id={`${id}-help`}>{help}</p>}
       {wrong !== null && (

@@ -1,5 +1,4 @@
 import type { RespondentLanguage } from '@elan/contracts';
-import { VERSION_FIELD } from '@elan/contracts/page-server';
 import { useTexts } from '../texts/texts';
 import { EarlierComments } from './CommentCodes';
 import { CommentField } from './CommentField';
@@ -9,6 +8,7 @@ import { Problems, type Problem } from './Problems';
 import type { Answers, AskedQuestion } from './questions';
 import { QuestionStep } from './QuestionStep';
 import { scriptTexts } from './script-texts';
+import { VersionField } from './VersionField';
 import { WhatChanged, type LastEmployeePage } from './WhatChanged';
 
 export interface QuestionFormProps {
@@ -99,7 +99,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <p role="status" className="unseen" />
       {code !== undefined && <input type="hidden" name="code" value={code} />}
       {language && <input type="hidden" name="in" value={language} />}
-      {version && <input type="hidden" name={VERSION_FIELD} value={version} />}
+      <VersionField version={version} />
       {problem && <Problems problem={problem} questions={questions} answers={answers} comments={comments} />}
       {questions.map((question, index) => (
         <QuestionStep

@@ -10,6 +10,7 @@ import { QuestionForm } from './QuestionForm';
 import type { Problem } from './Problems';
 import { askedQuestions, type Answers } from './questions';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
+import { VersionField } from './VersionField';
 import { WhatChanged, type LastEmployeePage } from './WhatChanged';
 
 /** The parts of a survey that a page shows. */
@@ -107,7 +108,7 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
           provider={provider}
           banner={banner}
           compact={content.kind === 'questions' && (content.shown ?? 0) > 0 && content.problem === undefined}
-          footer={canChoose && <LanguageForm language={language} isAsking={content.kind === 'questions'} />}
+          footer={canChoose && <LanguageForm view={view} />}
         >
           <Content view={view} />
         </SurveyFrame>
@@ -120,9 +121,14 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
 const QUESTIONS = 'questions';
 
 /** The page in other languages, with the answers so far. */
-function LanguageForm({ language, isAsking }: { language: RespondentLanguage; isAsking: boolean }) {
-  const buttons = <LanguageButtons language={language} form={isAsking ? QUESTIONS : undefined} />;
-  return isAsking ? buttons : <form method="post">{buttons}</form>;
+function LanguageForm({ view: { language, version, content } }: { view: SurveyPageView }) {
+  if (content.kind === 'questions') return <LanguageButtons language={language} form={QUESTIONS} />;
+  return (
+    <form method="post">
+      <VersionField version={version} />
+      <LanguageButtons language={language} />
+    </form>
+  );
 }
 
 /** Asks for the right link to be mailed to an address, whoever the wrong one names, if anybody. */
@@ -258,7 +264,14 @@ function Content({ view }: { view: SurveyPageView }) {
     case 'thanks':
       return <Thanks view={view} isKiosk={content.isKiosk ?? false} />;
     case 'card':
-      return <CardForm language={language} isKiosk={content.isKiosk} isWrong={content.isWrong ?? false} />;
+      return (
+        <CardForm
+          language={language}
+          version={version}
+          isKiosk={content.isKiosk}
+          isWrong={content.isWrong ?? false}
+        />
+      );
     case 'kiosk':
       return content.isClosed ? <Notice mark="stop">{t('kiosk.closed')}</Notice> : <Opening />;
     case 'closed':

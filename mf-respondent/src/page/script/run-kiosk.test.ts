@@ -96,6 +96,81 @@ test('begins anew after a minute without a touch, not before', async () => {
   expect(isEmpty()).toEqual(['', false]);
 });
 
+test('thanks no longer than ten seconds, whatever is touched', async () => {
+  await enter();
+  await answer();
+  await vi.advanceTimersByTimeAsync(9000);
+  fireEvent.pointerDown(document.body);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.querySelector('.again')).toBeNull();
+  expect(field()).not.toBeNull();
+});
+
+test.each(['pointerdown', 'keydown', 'visibilitychange'])(
+  'has forgotten whoever left before it slept, at the first %s',
+  async (kind) => {
+    await enter();
+    const radio = document.querySelector<HTMLInputElement>('.step input[value="7"]');
+    if (radio) fireEvent.click(radio);
+    // Timers of a device that sleeps do not run.
+    vi.setSystemTime(Date.now() + 600_000);
+    document.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+    expect(isEmpty()).toEqual(['', false]);
+  },
+);
+
+test('shows nobody a reply that comes when it wakes up', async () => {
+  let arrive: () => void = () => undefined;
+  network.reply = async (request) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return reply(request);
+  };
+  await enter();
+  vi.setSystemTime(Date.now() + 600_000);
+  arrive();
+  await settle();
+  expect(document.querySelector('form.questions')).toBeNull();
+  expect(isEmpty()).toEqual(['', false]);
+});
+
+test('keeps what was answered when a code that was sent twice is answered twice', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const arrivals: (() => void)[] = [];
+    network.reply = async (request) => {
+      await new Promise<void>((resolve) => arrivals.push(resolve));
+      return reply(request);
+    };
+    await enter();
+    await enter();
+    arrivals[order[0]]?.();
+    await settle();
+    const choose = () => document.querySelector<HTMLInputElement>('.step input[value="7"]');
+    const first = choose();
+    if (first) fireEvent.click(first);
+    arrivals[order[1]]?.();
+    await settle();
+    expect(choose()?.checked).toBe(first !== null);
+    expect(document.querySelector('form.questions')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+});
+
+test('opened before its survey, asks for codes within a minute after that has begun', async () => {
+  stop();
+  const closed = of({ content: { kind: 'closed' } });
+  network.reply = () => ({ view: closed });
+  stop = runKiosk();
+  await settle();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(document.querySelector('.notice.closed')).not.toBeNull();
+  network.reply = reply;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(field()).not.toBeNull();
+});
+
 test('says that the connection is lost, and goes on when it is back', async () => {
   network.reply = null;
   await enter();
@@ -144,6 +219,25 @@ test('says within fifteen seconds that it was withdrawn, and forgets whoever is 
   await vi.advanceTimersByTimeAsync(300_000);
   expect(network.requests).toHaveLength(asked);
   expect(document.querySelector('.notice')).not.toBeNull();
+});
+
+test('shows the version of the page that it began with, as long as it runs', async () => {
+  stop();
+  put(render(of({ version: 'a1a1a1', content: { kind: 'kiosk', isClosed: false } })));
+  const later = (answered: ReturnType<typeof of>) => ({ ...answered, version: 'b2b2b2' });
+  network.reply = (request) => ({ view: later(reply(request).view) });
+  network.requests.length = 0;
+  stop = runKiosk();
+  await settle();
+  await enter();
+  await answer();
+  expect(network.requests.map(({ fields }) => fields?.['of'])).toEqual(['a1a1a1', 'a1a1a1', 'a1a1a1']);
+});
+
+test('the page of a card leads on in its version, by its code and in another language', () => {
+  put(render(view({ script: 'card', version: 'a1a1a1', content: { kind: 'card', isKiosk: false } })));
+  const versions = [...document.forms].map((form) => new FormData(form).get('of'));
+  expect(versions).toEqual(['a1a1a1', 'a1a1a1']);
 });
 
 test('leads nowhere else', () => {

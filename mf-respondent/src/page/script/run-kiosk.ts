@@ -1,3 +1,4 @@
+import { VERSION_FIELD } from '@elan/contracts/page-server';
 import { runQuestions, type RunningQuestions } from './run-questions';
 
 /** How long the thanks stand there, and how long somebody may think (ms). */
@@ -17,15 +18,17 @@ const CLOSED = 403;
 export function runKiosk(): () => void {
   // It stays in the address until it is worth nothing, so that a reload begins anew; it opens nothing but this page.
   let key = location.hash.slice(1);
+  /** Its script and styles are of the version that it began with: all that it shows is, too. */
+  const began = document.querySelector<HTMLInputElement>(`[name=${VERSION_FIELD}]`)?.value;
   const over = new AbortController();
   const { signal } = over;
   let questions: RunningQuestions | undefined;
   let first: Document | undefined;
-  let forgets: ReturnType<typeof setTimeout> | undefined;
+  const forgetting = createForgetting(begin);
   let retries: ReturnType<typeof setTimeout> | undefined;
   const asks = setInterval(() => void askWhetherOpen(), ASKED_EVERY);
-  /** Counts people: what was asked for the one before is not shown to the next. */
-  let person = 0;
+  /** Counts people and what they send: a reply to the one before is not shown, neither to the next nor over a later one. */
+  let turn = 0;
 
   function show(page: Document): void {
     questions?.stop();
@@ -43,18 +46,30 @@ export function runKiosk(): () => void {
 
   /** Begins the time in which nobody touches it: whoever was there has left. */
   function wait(): void {
-    clearTimeout(forgets);
-    if (document.querySelector('.again')) forgets = setTimeout(begin, THANKS);
-    else if (document.querySelector('form.questions,.error,.notice') || isTyped())
-      forgets = setTimeout(begin, UNTOUCHED);
+    forgetting.stop();
+    const isTyped = document.querySelector<HTMLInputElement>('#code')?.value;
+    if (document.querySelector('.again')) forgetting.in(THANKS);
+    else if (document.querySelector('form.questions,.error,.notice') || isTyped) forgetting.in(UNTOUCHED);
   }
-  const isTyped = () => document.querySelector<HTMLInputElement>('#code')?.value;
+
+  /** Somebody touches the device, or sees it again: whoever finds what another one has left there gets nothing of it. */
+  function touch(event: Event): void {
+    if (forgetting.isDue()) {
+      event.preventDefault();
+      event.stopPropagation();
+      begin();
+      // The thanks are over in their time, whatever is touched.
+    } else if (event.type !== 'visibilitychange' && !document.querySelector('.again')) wait();
+  }
 
   function begin(): void {
-    if (!first) return;
+    if (key === '') return;
     clearTimeout(retries);
-    person += 1;
-    show(first);
+    forgetting.stop();
+    turn += 1;
+    if (first) show(first);
+    // It was opened before the survey was.
+    else void send(null);
   }
 
   async function send(
@@ -63,23 +78,22 @@ export function runKiosk(): () => void {
     isAgain = false,
   ): Promise<void> {
     clearTimeout(retries);
-    const of = person;
-    const fields = new URLSearchParams(form ? ([...new FormData(form)] as [string, string][]) : []);
-    if (submitter instanceof HTMLButtonElement && submitter.name)
-      fields.append(submitter.name, submitter.value);
+    const of = (turn += 1);
+    const fields = fieldsOf(form, submitter, began);
     fields.set('key', key);
     questions?.showSending('sending');
     try {
       const response = await post(fields);
       const page = await pageIn(response);
       if (response.status === CLOSED) return end(page);
-      if (of !== person) return;
+      if (of !== turn) return;
+      if (forgetting.isDue()) return begin();
       const isStart = page.querySelector('form.code') !== null;
       // Each begins in the language of the device.
       if (isStart && !first) first = page;
       show(page);
     } catch {
-      if (of !== person || signal.aborted) return;
+      if (of !== turn || signal.aborted) return;
       questions?.showSending('failed');
       sayOffline();
       retries = setTimeout(() => void send(form, submitter, true), RETRY_AFTER);
@@ -100,25 +114,55 @@ export function runKiosk(): () => void {
   /** Its time is over, or somebody withdrew it: nothing is left of it, nor of whoever was answering. */
   function end(page: Document): void {
     if (signal.aborted) return;
-    person += 1;
+    turn += 1;
     clearInterval(asks);
     clearTimeout(retries);
     key = '';
     first = undefined;
     history.replaceState(null, '', location.pathname);
     show(page);
-    clearTimeout(forgets);
+    forgetting.stop();
   }
 
-  listen(signal, { send, begin, wait });
+  listen(signal, { send, begin, touch });
   void send(null);
   return () => {
     over.abort();
     clearInterval(asks);
-    clearTimeout(forgets);
+    forgetting.stop();
     clearTimeout(retries);
     questions?.stop();
   };
+}
+
+/** Forgets after a time; a device that sleeps does not run its timers meanwhile, so it also says whether it is time. */
+function createForgetting(forget: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let at = Infinity;
+  return {
+    in(time: number) {
+      at = Date.now() + time;
+      timer = setTimeout(forget, time);
+    },
+    isDue: () => Date.now() >= at,
+    stop() {
+      clearTimeout(timer);
+      at = Infinity;
+    },
+  };
+}
+
+/** @param version with which all that follows began */
+function fieldsOf(
+  form: HTMLFormElement | null,
+  submitter: HTMLElement | null | undefined,
+  version: string | undefined,
+): URLSearchParams {
+  const fields = new URLSearchParams(form ? ([...new FormData(form)] as [string, string][]) : []);
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    fields.append(submitter.name, submitter.value);
+  if (version !== undefined) fields.set(VERSION_FIELD, version);
+  return fields;
 }
 
 const post = (fields: URLSearchParams) =>
@@ -149,11 +193,11 @@ function sayOffline(): void {
 interface Reactions {
   readonly send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>;
   readonly begin: () => void;
-  /** Somebody has touched the device. */
-  readonly wait: () => void;
+  /** Somebody has touched the device, or sees it again. */
+  readonly touch: (event: Event) => void;
 }
 
-function listen(signal: AbortSignal, { send, begin, wait }: Reactions): void {
+function listen(signal: AbortSignal, { send, begin, touch }: Reactions): void {
   addEventListener(
     'submit',
     (event) => {
@@ -172,7 +216,8 @@ function listen(signal: AbortSignal, { send, begin, wait }: Reactions): void {
     },
     { signal },
   );
-  for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, wait, { signal });
+  for (const kind of ['pointerdown', 'keydown', 'input', 'visibilitychange'])
+    addEventListener(kind, touch, { signal, capture: true });
   // The browser may bring the page back as somebody left it.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
 }

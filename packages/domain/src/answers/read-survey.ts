@@ -132,7 +132,11 @@ export async function readSurvey(
     const period = openPeriod(survey, company, context.clock.now());
     const round = period && (await linkedRound(context, linked, period.id)).round;
     const view = { state: null, isAsking: period !== null, audienceUserIds: [] };
-    return publicView(link.browserLanguage, { ...view, round, isWithheld: round?.withheld === 'all' });
+    // Whoever has a card comes without a link, and is asked what the round asks.
+    return publicView(link.browserLanguage, {
+      ...{ ...view, round, comments: round?.comments },
+      isWithheld: round?.withheld === 'all',
+    });
   }
   if (!isOwn) throw new AppError('surveyNotFound');
   if (!runningSubscription(company, context.clock.now())) throw new AppError('subscriptionRequired');

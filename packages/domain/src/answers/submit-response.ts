@@ -9,12 +9,20 @@ import {
   claimAttempts,
   later,
   ofNetwork,
+  padDuration,
   rateLimitPolicies,
   scheduleCheck,
   MINUTE,
   reportUnlessUnreachable,
 } from '../platform';
-import { ensureRoundSecret, fixComments, lockSurvey, noteHeld, type RoundRecord } from '../surveys';
+import {
+  ensureRoundSecret,
+  fixComments,
+  groupSizeOf,
+  lockSurvey,
+  noteHeld,
+  type RoundRecord,
+} from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { cardHash } from './cards/card-hash';
 import { validCards } from './cards/card-sheet.model';
@@ -34,6 +42,9 @@ import { publishCurrent } from './publication/close-round';
 import { isFull } from './publication/publish-batches';
 import { respondentOf, responseId } from './response-id';
 import { receiptModel, type ReceiptRecord } from './receipt.model';
+
+/** Longer than recording an answer takes, so that the timing does not reveal whether a card's code was good for one. */
+const ANSWER_MILLISECONDS = 80;
 
 /** What a member submits. */
 interface Given {
@@ -110,9 +121,11 @@ export async function submitByCard(
   network: Network,
 ): Promise<void> {
   await claimAttempts(context, ...ofNetwork(rateLimitPolicies.cardOfNetwork, network));
-  const linked = await surveyForLink(context, surveyId);
-  const taken = await takeInStep(context, linked, () => takeByCard(context, linked, code, given));
-  if (taken.status === 'rejected') throw taken.reason;
+  await padDuration(context, ANSWER_MILLISECONDS, async () => {
+    const linked = await surveyForLink(context, surveyId);
+    const taken = await takeInStep(context, linked, () => takeByCard(context, linked, code, given));
+    if (taken.status === 'rejected') throw taken.reason;
+  });
 }
 
 async function takeByCard(
@@ -127,15 +140,24 @@ async function takeByCard(
   if (!period) throw new AppError('surveyNotOpen');
   const { round, secret } = await openedRound(context, linked, period);
   if (round.closedAt !== null) throw new AppError('surveyNotOpen');
-  const held = await checkedComments(context, linked, round, comments);
   const hash = cardHash(context, round, code);
   const { counts, groupOf } = await validCards(context, round.companyId, round.surveyId, round.periodId);
-  const group = groupOf.get(hash);
-  if (round.cards !== true || group === undefined) return;
-  // No member's id has a blank in it. The same code gives the same id: a second answer finds the first.
-  const _id = responseId(secret, `card ${hash}`, round.periodId);
-  const segments = group ? [group] : [];
-  await keepAnswer(context, linked, round, { _id, counts, byCard: true, segments, checked, held });
+  const group = round.cards === true ? groupOf.get(hash) : undefined;
+  // Anybody can send a code: only a good one settles what the round asks for.
+  const held = await checkedComments(context, linked, round, comments, group !== undefined);
+  if (round.cards !== true) return;
+  if (group !== undefined) {
+    // No member's id has a blank in it. The same code gives the same id: a second answer finds the first.
+    const _id = responseId(secret, `card ${hash}`, round.periodId);
+    const segments = group ? [group] : [];
+    if (await keepAnswer(context, linked, round, { _id, counts, byCard: true, segments, checked, held }))
+      return;
+  }
+  // What an answer changes about the round tells whoever reads results that something came, and a sealed round refuses
+  // one: the same for a code that is worth nothing, or either would tell of it.
+  const minimumGroupSize = effectiveGroupSize(groupSizeOf(survey, company), company.minimumGroupSize);
+  if (!(await holdAnswer(context, { linked, round, minimumGroupSize }, false)))
+    throw new AppError('surveyNotOpen');
 }
 
 /** @throws AppError validation: comments that were not asked for */
@@ -144,8 +166,10 @@ async function checkedComments(
   { survey }: LinkedSurvey,
   round: RoundRecord,
   comments: readonly GivenComment[],
+  settles = true,
 ): Promise<HeldComment[]> {
-  const asked = round.comments ?? (await askedComments(context, round, survey.comments ?? 'none'));
+  const chosen = survey.comments ?? 'none';
+  const asked = round.comments ?? (settles ? await askedComments(context, round, chosen) : chosen);
   return checkComments({ comments: asked, questions: survey.questions }, comments);
 }
 

@@ -126,7 +126,10 @@ export interface RoundRecord {
    * versions until the worker checks them.
    */
   waiting?: number | null;
-  /** How many answers were recorded; absent: none yet. It only distinguishes one state of the round from another. */
+  /**
+   * How many answers were recorded, and codes of cards tried in vain; absent: none yet. It only distinguishes one state
+   * of the round from another.
+   */
   arrived?: number;
   /** How many answers these batches contain. */
   published: number;
