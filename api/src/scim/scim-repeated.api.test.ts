@@ -1,0 +1,94 @@
+import { buildApiKey, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { authenticateApiKey } from '@elan/domain/company';
+import { patchPerson } from '@elan/domain/directory';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+let key: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.context);
+  admin = built.admin;
+  companyId = built.company._id;
+  key = (await buildApiKey(api.context, admin.user, ['members'])).secret;
+});
+afterAll(() => api.close());
+
+const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+
+interface Person {
+  id: string;
+  userName: string;
+  active: boolean;
+  displayName: string;
+  name: { formatted: string; givenName?: string; familyName?: string };
+  emails?: { value: string }[];
+  [ENTERPRISE]?: Record<string, string>;
+  meta: { version: string; created: string; lastModified: string };
+}
+interface Group {
+  id: string;
+  members: { value: string }[];
+}
+interface Page {
+  Resources: Person[];
+}
+
+async function send(operation: string, body?: object): Promise<{ status: number; answer: unknown }> {
+  const headers = { 'content-type': 'application/scim+json' };
+  const { status, text } = await api.call(operation, { as: key, headers, ...(body && { body }) });
+  return { status, answer: text === '' ? null : JSON.parse(text) };
+}
+async function ok<Result>(operation: string, body?: object): Promise<Result> {
+  const { status, answer } = await send(operation, body);
+  expect(status, JSON.stringify(answer)).toBeLessThan(300);
+  return answer as Result;
+}
+const bodyOf = (...operations: object[]) => ({ schemas: [PATCH], Operations: operations });
+const add = (more: object = {}): Promise<Person> =>
+  ok('POST /scim/v2/Users', { userName: freshEmail(), ...more });
+const read = (id: string): Promise<Person> => ok(`GET /scim/v2/Users/${id}`);
+const patch = (id: string, ...operations: object[]): Promise<Person> =>
+  ok(`PATCH /scim/v2/Users/${id}`, bodyOf(...operations));
+async function idsBy(filter: string): Promise<string[]> {
+  const { Resources } = await ok<Page>(`GET /scim/v2/Users?filter=${encodeURIComponent(filter)}`);
+  return Resources.map(({ id }) => id);
+}
+
+async function fill(...attributes: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of attributes) {
+    const body = { name, type: 'select', fields: [{ value: 'First' }] };
+    const made = await api.call('POST /segmentations', { as: admin, body });
+    ids.push((made.body as { id: string }).id);
+  }
+  const fills = attributes.map((attribute, index) => ({ attribute, segmentationId: ids[index] }));
+  expect((await api.call('PATCH /directory', { as: admin, body: { fills } })).status).toBe(200);
+  return ids;
+}
+
+describe('somebody without an address', () => {
+  const noAddress = () =>
+    buildUser(api.context, companyId, { role: 2, email: null, externalId: 'n7', name: 'Ana Lima' });
+
+  it('is changed and deactivated by the number that the system knows', async () => {
+    const { _id } = await noAddress();
+    await buildUser(api.context, companyId, { role: 2, email: null, name: 'Bo Berg' });
+    expect(await idsBy('externalId eq "n7"')).toEqual([_id]);
+    const renamed = await patch(_id, { op: 'replace', path: 'displayName', value: 'Ana Berg' });
+    expect(renamed).toMatchObject({ displayName: 'Ana Berg', userName: _id, active: true });
+    expect(renamed.emails).toBeUndefined();
+    // What was read can be sent back.
+    expect(await ok(`PUT /scim/v2/Users/${_id}`, renamed)).toEqual(renamed);
+    expect(await patch(_id, { op: 'replace', value: { active: false } })).toMatchObject({ active: false });
+    const { Resources } = await ok<Page>('GET /scim/v2/Users');
+    expect(Resources.find(({ id }) => id === _id)).toMatchObject({ active: false });
+  });
+});
