@@ -92,3 +92,19 @@ describe('somebody without an address', () => {
     expect(Resources.find(({ id }) => id === _id)).toMatchObject({ active: false });
   });
 });
+
+describe('who comes back', () => {
+  it('does so without the groups that were removed meanwhile', async () => {
+    const [department = '', costCenter = ''] = await fill('department', 'costCenter');
+    const { id } = await add({ [ENTERPRISE]: { department: 'Sales', costCenter: '12' } });
+    await patch(id, { op: 'replace', path: 'active', value: false });
+    const fields = [{ value: 'Other' }];
+    expect(
+      (await api.call(`PATCH /segmentations/${department}`, { as: admin, body: { fields } })).status,
+    ).toBe(200);
+    expect((await api.call(`DELETE /segmentations/${costCenter}`, { as: admin })).status).toBe(200);
+    const back = await patch(id, { op: 'replace', path: 'active', value: true });
+    expect(back).toMatchObject({ id, active: true });
+    expect(back[ENTERPRISE]).toBeUndefined();
+  });
+});

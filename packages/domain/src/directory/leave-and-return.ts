@@ -1,5 +1,12 @@
-import { type DirectoryPerson, findLeaver, forgetLeaver, ifStill, keepLeaver } from '../company';
-import { type Actor, type Context, invalidField, newId } from '../platform';
+import {
+  type DirectoryPerson,
+  findLeaver,
+  forgetLeaver,
+  ifStill,
+  keepLeaver,
+  valuesThatFit,
+} from '../company';
+import { type Actor, AppError, type Context, invalidField, newId } from '../platform';
 import { addMember, formerMembers, removeMember } from '../privacy';
 
 /**
@@ -69,8 +76,10 @@ export async function changeLeaver(
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
   const member = await addMember(
     context,
+  // Groups may have been removed while they were away.
+  const values = await valuesThatFit(context, actor.companyId, extraData);
     actor,
-    { name, email, language, extraData },
+    { name, email, language, extraData: values },
     {
       ...{ _id, createdAt, changedAt: context.clock.now() },
       ...(externalId !== undefined && { externalId }),
