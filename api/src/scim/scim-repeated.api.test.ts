@@ -93,6 +93,24 @@ describe('somebody without an address', () => {
   });
 });
 
+describe('the same, sent twice', () => {
+  it('deactivates once, whatever process has it: the system finds the person afterwards', async () => {
+    const actor = await authenticateApiKey(api.context, key);
+    const gone = bodyOf({ op: 'replace', path: 'active', value: false });
+    for (let times = 0; times < 5; times += 1) {
+      const { id } = await add();
+      // One after the other, so that some have read the person whom another removes.
+      const calls = Array.from({ length: 12 }, async (_, turn) => {
+        await sleep(turn * 2);
+        return patchPerson(api.context, actor, id, gone, undefined);
+      });
+      const results = await Promise.allSettled(calls);
+      expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(await read(id)).toMatchObject({ id, active: false });
+    }
+  });
+});
+
 describe('who comes back', () => {
   it('does so without the groups that were removed meanwhile', async () => {
     const [department = '', costCenter = ''] = await fill('department', 'costCenter');

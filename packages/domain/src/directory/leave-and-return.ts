@@ -24,6 +24,8 @@ export async function deactivate(
   try {
     await removeMember(context, actor, _id, ifStill(before));
   } catch (error) {
+    // Another call has removed them at this moment, and knows them by what is kept here.
+    if (error instanceof AppError && error.code === 'memberNotFound') throw new AppError('changedMeanwhile');
     await forgetLeaver(context, companyId, _id);
     throw error;
   }
@@ -74,10 +76,10 @@ export async function changeLeaver(
     return _id;
   }
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
-  const member = await addMember(
-    context,
   // Groups may have been removed while they were away.
   const values = await valuesThatFit(context, actor.companyId, extraData);
+  const member = await addMember(
+    context,
     actor,
     { name, email, language, extraData: values },
     {
