@@ -111,6 +111,24 @@ describe('the same, sent twice', () => {
   });
 });
 
+describe('what has parts', () => {
+  it('keeps those that a replacement does not name (RFC 7644, section 3.5.2.3)', async () => {
+    await fill('department', 'costCenter');
+    const { id } = await add({
+      name: { givenName: 'Ana', familyName: 'Lima' },
+      [ENTERPRISE]: { department: 'Sales', costCenter: '12' },
+    });
+    const whole = { [ENTERPRISE]: { department: 'Trade' } };
+    expect((await patch(id, { op: 'Replace', value: whole }))[ENTERPRISE]).toEqual({
+      department: 'Trade',
+      costCenter: '12',
+    });
+    const { name } = await patch(id, { op: 'Replace', path: 'name', value: { familyName: 'Berg' } });
+    expect(name).toEqual({ formatted: 'Ana Berg', givenName: 'Ana', familyName: 'Berg' });
+    expect((await patch(id, { op: 'Remove', path: ENTERPRISE }))[ENTERPRISE]).toBeUndefined();
+  });
+});
+
 describe('who comes back', () => {
   it('does so without the groups that were removed meanwhile', async () => {
     const [department = '', costCenter = ''] = await fill('department', 'costCenter');

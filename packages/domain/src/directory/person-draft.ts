@@ -60,10 +60,10 @@ function assign(draft: PersonDraft, { op, path, value }: PatchOperation, isStric
   const given = op === 'remove' ? null : value;
   // A whole extension or name: its parts.
   if (name === '' || name === 'name') {
-    if (given !== null && !isObject(given)) throw invalidField('invalidValue', `${path}: must be an object`);
-    const parts = given === null ? [] : Object.entries(given);
-    if (op !== 'add' || given === null) removeBelow(draft, name, parts);
-    for (const [part, inner] of parts)
+    if (given === null) return clearBelow(draft, name);
+    if (!isObject(given)) throw invalidField('invalidValue', `${path}: must be an object`);
+    // Of something that has parts, those that are not named stay as they are (RFC 7644, section 3.5.2.3).
+    for (const [part, inner] of Object.entries(given))
       assign(draft, { op, path: name === '' ? part : `name.${part}`, value: inner }, false);
     return;
   }
@@ -78,16 +78,12 @@ function assign(draft: PersonDraft, { op, path, value }: PatchOperation, isStric
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
 }
 
-/** What a whole name or extension does not say any more. */
-function removeBelow(draft: PersonDraft, name: string, parts: readonly [string, unknown][]): void {
-  const said = new Set(parts.map(([part]) => part.toLowerCase()));
-  if (name === 'name') {
-    for (const part of ['formatted', 'givenName', 'familyName'] as const)
-      if (!said.has(part.toLowerCase())) draft[part] = '';
-  } else {
+/** Clears a whole name or extension. */
+function clearBelow(draft: PersonDraft, name: string): void {
+  if (name === 'name') Object.assign(draft, { formatted: '', givenName: '', familyName: '' });
+  else
     for (const part of ['department', 'division', 'costCenter', 'organization'] as const)
-      if (!said.has(part.toLowerCase()) && draft.words.has(part)) draft.words.set(part, '');
-  }
+      if (draft.words.has(part)) draft.words.set(part, '');
 }
 
 function setLanguage(draft: PersonDraft, name: string, given: unknown): void {
