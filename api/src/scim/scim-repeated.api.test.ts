@@ -93,6 +93,29 @@ describe('somebody without an address', () => {
   });
 });
 
+describe('the address for mails', () => {
+  it('stays where a system speaks of another one that is not kept', async () => {
+    const { id, emails } = await add();
+    const home = 'babs@elsewhere.example';
+    // RFC 7644, section 3.5.2.1, its second example.
+    const added = await patch(id, {
+      op: 'add',
+      value: { emails: [{ value: home, type: 'home' }], nickname: 'Babs' },
+    });
+    expect(added.emails).toEqual(emails);
+    const path = `emails[value eq "${home}"].value`;
+    const refused = await send(
+      `PATCH /scim/v2/Users/${id}`,
+      bodyOf({ op: 'replace', path, value: 'new@elsewhere.example' }),
+    );
+    expect(refused).toMatchObject({ status: 400, answer: { scimType: 'noTarget' } });
+    expect((await read(id)).emails).toEqual(emails);
+    const next = freshEmail();
+    const ours = await patch(id, { op: 'add', path: 'emails', value: [{ value: next, type: 'work' }] });
+    expect(ours.emails).toMatchObject([{ value: next }]);
+  });
+});
+
 describe('the same, sent twice', () => {
   it('deactivates once, whatever process has it: the system finds the person afterwards', async () => {
     const actor = await authenticateApiKey(api.context, key);

@@ -94,33 +94,49 @@ function setLanguage(draft: PersonDraft, name: string, given: unknown): void {
   draft.language = RESPONDENT_LANGUAGES.find((language) => language === first) ?? draft.language;
 }
 
-/** One address counts: the one that is primary, or of work, or the first. */
+/**
+ * One address counts: the one that is primary, or of work, or the first. What is said of another one, which is not kept,
+ * leaves it as it is.
+ */
 function assignEmail(draft: PersonDraft, op: Op, name: string, given: unknown): void {
   const chosen = /^emails\[(.*)\](?:\.(\w+))?$/.exec(name);
   if (chosen) {
     const [, condition = '', part = 'value'] = chosen;
-    const isOurs =
-      /type eq "work"|primary eq (true|"true")/.test(condition) || condition.includes('value eq');
+    const [, value] = /value eq "([^"]*)"/.exec(condition) ?? [];
+    const isOurs = /type eq "work"|primary eq (true|"true")/.test(condition) || value !== undefined;
     if (!isOurs || part !== 'value') return;
-    if (op === 'replace' && draft.email === '' && condition.includes('value eq'))
-      throw invalidField('noTarget', 'no such address');
+    if (value !== undefined && value !== draft.email) {
+      if (op === 'replace') throw invalidField('noTarget', 'no such address');
+      return;
+    }
     draft.email = given === null ? '' : addressOf(given);
     return;
   }
   if (name !== 'emails' && name !== 'emails.value') throw invalidField('invalidPath', `no attribute ${name}`);
+  if (op === 'add' && draft.email !== '' && entriesOf(given).every(isOther)) return;
   draft.email = given === null ? '' : addressOf(given);
 }
 
-function addressOf(given: unknown): string {
+type EmailEntry = Readonly<Record<string, unknown>>;
+
+function entriesOf(given: unknown): EmailEntry[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
-  const entries = list.map((entry) => (isObject(entry) ? entry : { value: entry }));
-  const ofWork = entries.filter(({ type }) => typeof type === 'string' && type.toLowerCase() === 'work');
-  const primary = entries.filter((entry) => isTrue(entry['primary']));
-  const entry = primary[0] ?? ofWork[0] ?? entries[0];
+  return list.map((entry) => (isObject(entry) ? entry : { value: entry }));
+}
+
+const isPrimary = ({ primary }: EmailEntry): boolean => primary === true || isWord(primary, 'true');
+const isOther = (entry: EmailEntry): boolean =>
+  typeof entry['type'] === 'string' && !isWord(entry['type'], 'work') && !isPrimary(entry);
+
+function addressOf(given: unknown): string {
+  const entries = entriesOf(given);
+  const entry = entries.find(isPrimary) ?? entries.find(({ type }) => isWord(type, 'work')) ?? entries[0];
   return entry === undefined ? '' : emailOf(entry['value']);
 }
 
-const isTrue = (given: unknown): boolean => given === true || String(given).toLowerCase() === 'true';
+/** Only texts are read as texts: of an object, `String` is what it says itself. */
+const isWord = (given: unknown, word: string): boolean =>
+  typeof given === 'string' && given.toLowerCase() === word;
 
 /** @throws AppError validation */
 export function emailOf(given: unknown): string {
