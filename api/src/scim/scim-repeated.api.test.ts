@@ -167,3 +167,17 @@ describe('who comes back', () => {
     expect(back[ENTERPRISE]).toBeUndefined();
   });
 });
+
+it('an object where a word is expected is refused, whatever it says of itself', async () => {
+  const { id, userName } = await add();
+  const odd = { toString: 1 };
+  for (const operation of [
+    { op: 'replace', path: 'active', value: odd },
+    { op: 'replace', path: 'active', value: [{ value: odd }] },
+  ])
+    expect((await send(`PATCH /scim/v2/Users/${id}`, bodyOf(operation))).status).toBe(400);
+  const value = [{ value: userName, primary: odd, type: 'work' }];
+  expect((await patch(id, { op: 'replace', path: 'emails', value })).emails).toMatchObject([
+    { value: userName },
+  ]);
+});

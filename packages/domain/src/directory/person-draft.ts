@@ -147,9 +147,11 @@ export function emailOf(given: unknown): string {
 
 /** Some systems send the words. */
 function booleanOf(given: unknown): boolean {
-  const word = String(Array.isArray(given) ? (given[0] as { value?: unknown } | undefined)?.value : given);
-  if (!/^(true|false)$/i.test(word)) throw invalidField('invalidValue', 'active: must be true or false');
-  return word.toLowerCase() === 'true';
+  const [first] = (Array.isArray(given) ? given : [{ value: given }]) as unknown[];
+  const value = isObject(first) ? first['value'] : undefined;
+  if (value === true || isWord(value, 'true')) return true;
+  if (value === false || isWord(value, 'false')) return false;
+  throw invalidField('invalidValue', 'active: must be true or false');
 }
 
 function textOf(given: unknown, name: string): string {
