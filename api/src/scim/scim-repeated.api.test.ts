@@ -117,6 +117,18 @@ describe('the address for mails', () => {
 });
 
 describe('the same, sent twice', () => {
+  it('changes nothing: of a name in parts and one that is displayed, it is always the one', async () => {
+    const body = {
+      userName: freshEmail(),
+      name: { givenName: 'Ana', familyName: 'Berg' },
+      displayName: 'Berg, Ana (HR)',
+      active: true,
+    };
+    const made = await add(body);
+    for (let times = 0; times < 3; times += 1)
+      expect(await ok(`PUT /scim/v2/Users/${made.id}`, body)).toEqual(made);
+  });
+
   it('deactivates once, whatever process has it: the system finds the person afterwards', async () => {
     const actor = await authenticateApiKey(api.context, key);
     const gone = bodyOf({ op: 'replace', path: 'active', value: false });

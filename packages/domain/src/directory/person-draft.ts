@@ -169,14 +169,15 @@ const LONGEST_NAME = 120;
 
 /**
  * The one name that is kept. If several have changed, the whole counts before its parts, and these before what is
- * displayed.
+ * displayed. Who names no whole is compared with nothing: what they send twice is the same name.
  */
 export function nameOf(next: PersonDraft, before: PersonDraft): string {
   const parts = (draft: PersonDraft): string =>
     [draft.givenName, draft.familyName].filter((part) => part !== '').join(' ');
   const ways = [(draft: PersonDraft) => draft.formatted, parts, (draft: PersonDraft) => draft.displayName];
-  const changed = ways.find((way) => way(next) !== '' && way(next) !== way(before));
-  const name = (changed ?? ways.find((way) => way(next) !== ''))?.(next) ?? next.userName;
+  const given = ways.filter((way) => way(next) !== '');
+  const changed = next.formatted === '' ? undefined : given.find((way) => way(next) !== way(before));
+  const name = (changed ?? given[0])?.(next) ?? next.userName;
   if (name.length > LONGEST_NAME) throw invalidField('invalidValue', 'name: is too long');
   return name;
 }
