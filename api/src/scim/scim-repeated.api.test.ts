@@ -180,6 +180,30 @@ describe('who comes back', () => {
   });
 });
 
+describe('conditions', () => {
+  it('on what has several values mean any of them (RFC 7644, section 3.4.2.2)', async () => {
+    await fill('department');
+    const { id, userName } = await add({ [ENTERPRISE]: { department: 'Sales' } });
+    await add();
+    const mine = userName.slice(0, 20);
+    expect(await idsBy(`emails co "${mine}"`)).toEqual([id]);
+    expect(await idsBy(`emails eq "${userName}"`)).toEqual([id]);
+    expect(await idsBy(`displayName pr and (emails co "${mine}" or emails.value co "nobody")`)).toEqual([id]);
+    expect(await idsBy(`schemas eq "${ENTERPRISE}"`)).toEqual([id]);
+  });
+
+  it('on instants compare instants, however these are written', async () => {
+    const { id, userName, meta } = await add();
+    const at = new Date(meta.lastModified);
+    const second = `${at.toISOString().slice(0, 19)}Z`;
+    const inIndia = new Date(at.getTime() + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
+    const isHis = `userName eq "${userName}" and meta.lastModified`;
+    for (const condition of [`ge "${second}"`, `eq "${inIndia}"`, `le "${inIndia}"`, `ge "${inIndia}"`])
+      expect(await idsBy(`${isHis} ${condition}`), condition).toEqual([id]);
+    expect(await idsBy(`${isHis} gt "${inIndia}"`)).toEqual([]);
+  });
+});
+
 it('an object where a word is expected is refused, whatever it says of itself', async () => {
   const { id, userName } = await add();
   const odd = { toString: 1 };
