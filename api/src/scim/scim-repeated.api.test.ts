@@ -217,3 +217,15 @@ it('an object where a word is expected is refused, whatever it says of itself', 
     { value: userName },
   ]);
 });
+
+it('a group takes as many members as the product allows', async () => {
+  await fill('groups');
+  const { id } = await add();
+  const some = Array.from({ length: 9_999 }, () => ({ value: id, display: 'x'.repeat(60), type: 'User' }));
+  const members = [...some, { value: id }];
+  const made = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Everybody', members });
+  expect(made.members.map(({ value }) => value)).toEqual([id]);
+  expect(await ok(`PUT /scim/v2/Groups/${made.id}`, { displayName: 'Everybody', members })).toMatchObject({
+    members: [{ value: id }],
+  });
+});
