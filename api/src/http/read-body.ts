@@ -1,4 +1,4 @@
-import { exceededBound, JSON_BOUNDS, type EndpointDefinition } from '@elan/contracts';
+import { exceededBound, JSON_BOUNDS, type EndpointDefinition, type JsonBounds } from '@elan/contracts';
 import { AppError } from '@elan/domain/platform';
 import express, { type RequestHandler } from 'express';
 import { SCIM_TYPE } from './scim-errors';
@@ -27,10 +27,15 @@ class RefusedBody extends Error {
  * Inspects a body before it is parsed: nested lists take a parser far longer than their size suggests. Everything it
  * counts is ASCII, so it inspects the raw bytes, which requires the one encoding for which that holds.
  */
-function verify(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
-  if (encoding !== 'utf-8') throw new RefusedBody('charset.unsupported');
-  if (exceededBound(body.toString('latin1'), JSON_BOUNDS) !== null) throw new RefusedBody('entity.too.deep');
-}
+const verifying =
+  (bounds: JsonBounds) =>
+  (_request: unknown, _response: unknown, body: Buffer, encoding: string): void => {
+    if (encoding !== 'utf-8') throw new RefusedBody('charset.unsupported');
+    if (exceededBound(body.toString('latin1'), bounds) !== null) throw new RefusedBody('entity.too.deep');
+  };
+
+/** Each member of a group has up to four values, and 10,000 people may be in one. */
+const SCIM_BOUNDS = { ...JSON_BOUNDS, values: 45_000 };
 
 /** @returns whether the body of a row's requests is parsed before the handler gets it. */
 export function isParsed(row: EndpointDefinition): boolean {
@@ -46,7 +51,9 @@ export function readBody(row: EndpointDefinition): RequestHandler[] {
   const raw = express.raw({ limit, inflate: false, type: () => true });
   if (row.consumes === 'raw') return [raw];
   if (row.consumes === 'unparsed') return [requireType([JSON_TYPE]), raw, requireBytes];
-  const type = row.produces === 'scim' ? [SCIM_TYPE, JSON_TYPE] : [JSON_TYPE];
+  const isScim = row.produces === 'scim';
+  const type = isScim ? [SCIM_TYPE, JSON_TYPE] : [JSON_TYPE];
+  const verify = verifying(isScim ? SCIM_BOUNDS : JSON_BOUNDS);
   if (row.body) return [requireType(type), express.json({ limit, inflate: false, verify, type })];
   return [];
 }

@@ -1,5 +1,6 @@
 import { MAX_WEBHOOKS, type NewWebhook, type Webhook, type WebhookDelivery } from '@elan/contracts';
 import { allModels, buildCompany, buildUser, buildWebhook, type SignedInMember } from '@elan/domain/testing';
+import { endSessions } from '@elan/domain/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -56,6 +57,19 @@ describe('a webhook', () => {
     expect(new Set(answers.map(messageOf))).toEqual(new Set([undefined, '409008']));
     api.clock.advance(6 * 60_000);
     expect(messageOf(await make())).toBe('403009');
+  });
+
+  it('is made by nobody who is signed out while the call waits for the company', async () => {
+    const { companyId } = admin.user;
+    const { Company, Webhook: stored } = allModels(api.context);
+    const until = new Date(api.clock.now().getTime() + 3_600_000);
+    await Company.updateOne({ _id: companyId }, { turn: { by: 'another call', until } });
+    const waiting = make();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await endSessions(api.context, { companyId, userId: admin.user._id });
+    await Company.updateOne({ _id: companyId }, { turn: null });
+    expect((await waiting).status).toBe(401);
+    expect(await stored.countDocuments({ companyId })).toBe(0);
   });
 
   it('is turned off and on, in the trail; what waits for it is given up', async () => {

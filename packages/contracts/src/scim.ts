@@ -43,6 +43,8 @@ const personErrors = [
   'subscriptionRequired',
   'tooManyAttempts',
 ] as const;
+/** A group may have as many members as a company. */
+const GROUP_BYTES = 1_500_000;
 const groupErrors = [
   'groupNotFound',
   'limitReached',
@@ -168,6 +170,7 @@ export const scimEndpoints = {
     body: ScimResource,
     response: ScimResource,
     status: 201,
+    bodyLimit: GROUP_BYTES,
   }),
   readGroup: endpoint({
     ...common,
@@ -188,6 +191,7 @@ export const scimEndpoints = {
     params: GroupPath,
     body: ScimResource,
     response: ScimResource,
+    bodyLimit: GROUP_BYTES,
   }),
   patchGroup: endpoint({
     ...common,
@@ -198,6 +202,7 @@ export const scimEndpoints = {
     params: GroupPath,
     body: ScimResource,
     response: ScimResource,
+    bodyLimit: GROUP_BYTES,
   }),
   removeGroup: endpoint({
     ...common,

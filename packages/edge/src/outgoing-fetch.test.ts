@@ -40,6 +40,11 @@ describe('a request to an address that others have chosen', () => {
     await expect(ask(origin, [origin])).rejects.toMatchObject({ failure: 'redirected' });
   });
 
+  it.each([200, 202, 204, 205])('has arrived where %i comes back', async (status) => {
+    const origin = await serve((_request, response) => response.writeHead(status).end());
+    expect(await ask(origin, [origin])).toMatchObject({ status, ok: true });
+  });
+
   it('reads no more than it may', async () => {
     const origin = await serve((_request, response) => response.end('x'.repeat(1001)));
     await expect(ask(origin, [origin], { bytes: 1000 })).rejects.toMatchObject({ failure: 'tooLarge' });

@@ -57,7 +57,8 @@ export function createOutgoingFetch({ insideOrigins, milliseconds = 5000, bytes 
       const headers = new Headers();
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined) headers.set(name, [value].flat().join(', '));
-      return new Response(status === 204 ? null : body, { status, headers });
+      // With a body, even an empty one, these two cannot be made.
+      return new Response(status === 204 || status === 205 ? null : body, { status, headers });
     } catch (error) {
       throw asFailure(error, limit);
     }

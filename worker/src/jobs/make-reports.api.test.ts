@@ -8,7 +8,7 @@ import {
 } from '@elan/domain/follow-up';
 import type { Context } from '@elan/domain/platform';
 import { inflateSync } from 'node:zlib';
-import { allModels, answerAs, closeSurvey, images } from '@elan/domain/testing';
+import { allModels, answerAs, buildWebhook, closeSurvey, images } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -92,6 +92,31 @@ it('a report whose worker died is made by another one, and the dead one writes i
   await lost;
   expect(await stored(id)).toEqual(made);
   expect((await fetch(id)).bytes.length).toBe(made?.size);
+});
+
+it('news of a report are not lost with the worker that had them: it is made again, and told once', async () => {
+  const { context, clock } = worker;
+  const { companyId, administrator, order, stored } = await buildOrder(context);
+  await buildWebhook(context, companyId);
+  const { WebhookDelivery } = allModels(context);
+  const { id } = await order('xlsx');
+  let deaths = 0;
+  context.connection.set('debug', (collection: string, method: string) => {
+    if (collection !== WebhookDelivery.collection.name || method !== 'insertMany') return;
+    deaths += 1;
+    throw new Error('the worker dies');
+  });
+  await makeReportsJob.run(worker.tools);
+  context.connection.set('debug', false);
+  expect(deaths).toBe(1);
+  clock.advance(121_000);
+  await makeReportsJob.run(worker.tools);
+  expect(await stored(id)).toMatchObject({ state: 'ready' });
+  expect(await WebhookDelivery.countDocuments({ companyId, event: 'report.ready' })).toBe(1);
+  await worker.tick();
+  clock.advance(61_000);
+  await worker.tick();
+  expect(mailsTo(administrator.email)).toHaveLength(1);
 });
 
 it('a report that is cancelled while it is made does not come back, nor does its file or its mail', async () => {

@@ -89,6 +89,7 @@ export {
   listLeavers,
 } from './hr-system/outdated-leavers';
 export { withCompanyLock } from './companies/with-company-lock';
+export { valuesThatFit } from './segmentations/extra-data';
 export { countGroups } from './segmentations/count-groups';
 export { type Segment, segmentsAmong } from './segmentations/segments-of';
 export { changeMembers, changeMembersLocked } from './membership/change-members';

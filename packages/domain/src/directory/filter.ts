@@ -13,6 +13,9 @@ export interface ReadFilter {
 const MOST_DEPTH = 20;
 /** Attributes whose case counts. */
 const exact = /^(id|externalid|meta\..*)$/;
+/** Attributes with several values: a condition on them is one on any of these. */
+const several = /^(emails|members|schemas)$/;
+const instant = /^meta\.(created|lastmodified)$/;
 
 /** @throws AppError validation */
 export function readFilter(text: string): ReadFilter {
@@ -48,17 +51,27 @@ function folded(given: Filter): Filter {
     }
     default: {
       const { attrPath, compValue } = given as { attrPath: string; compValue?: unknown };
-      const path = bare(attrPath);
-      const value = typeof compValue === 'string' && !exact.test(path) ? compValue.toLowerCase() : compValue;
+      const bared = bare(attrPath);
+      const path = several.test(bared) ? `${bared}.value` : bared;
+      const value = typeof compValue === 'string' ? comparable(path, compValue) : compValue;
       return { ...given, attrPath: path, compValue: value } as Filter;
     }
   }
 }
 
-/** Texts in lower case, unless their case counts. */
+/** A text as those of resources are written: instants are compared as texts. */
+function comparable(path: string, text: string): string {
+  if (!exact.test(path)) return text.toLowerCase();
+  return instant.test(path) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
+}
+
+/** Texts in lower case, unless their case counts; those of a list as values, as other lists have them. */
 function foldedResource(value: unknown, path: string): unknown {
   if (typeof value === 'string') return exact.test(path) ? value : value.toLowerCase();
-  if (Array.isArray(value)) return value.map((inner) => foldedResource(inner, path));
+  if (Array.isArray(value))
+    return value.map((inner: unknown) =>
+      foldedResource(typeof inner === 'string' ? { value: inner } : inner, path),
+    );
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {

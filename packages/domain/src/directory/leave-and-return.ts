@@ -1,5 +1,12 @@
-import { type DirectoryPerson, findLeaver, forgetLeaver, ifStill, keepLeaver } from '../company';
-import { type Actor, type Context, invalidField, newId } from '../platform';
+import {
+  type DirectoryPerson,
+  findLeaver,
+  forgetLeaver,
+  ifStill,
+  keepLeaver,
+  valuesThatFit,
+} from '../company';
+import { type Actor, AppError, type Context, invalidField, newId } from '../platform';
 import { addMember, formerMembers, removeMember } from '../privacy';
 
 /**
@@ -17,6 +24,8 @@ export async function deactivate(
   try {
     await removeMember(context, actor, _id, ifStill(before));
   } catch (error) {
+    // Another call has removed them at this moment, and knows them by what is kept here.
+    if (error instanceof AppError && error.code === 'memberNotFound') throw new AppError('changedMeanwhile');
     await forgetLeaver(context, companyId, _id);
     throw error;
   }
@@ -67,10 +76,12 @@ export async function changeLeaver(
     return _id;
   }
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
+  // Groups may have been removed while they were away.
+  const values = await valuesThatFit(context, actor.companyId, extraData);
   const member = await addMember(
     context,
     actor,
-    { name, email, language, extraData },
+    { name, email, language, extraData: values },
     {
       ...{ _id, createdAt, changedAt: context.clock.now() },
       ...(externalId !== undefined && { externalId }),

@@ -136,10 +136,11 @@ function addressOf({ userName, email }: PersonDraft): string {
   return email === '' ? emailOf(userName) : email;
 }
 
-function naming(draft: PersonDraft, email: string | null): Pick<DirectoryPerson, 'externalId' | 'directory'> {
+/** @param known the name by which a system knows somebody whom it has given none: their address, or their id */
+function naming(draft: PersonDraft, known: string): Pick<DirectoryPerson, 'externalId' | 'directory'> {
   const { externalId, userName, givenName, familyName } = draft;
   const userNameKey = userName.toLowerCase();
-  const isKnown = userNameKey === email && userName === email && givenName === '' && familyName === '';
+  const isKnown = userName === known && givenName === '' && familyName === '';
   return {
     ...(externalId !== '' && { externalId }),
     ...(!isKnown && { directory: { userName, userNameKey, givenName, familyName } }),
@@ -181,7 +182,7 @@ function draftFrom(person: DirectoryPerson, fills: Fills): PersonDraft {
       language,
       words,
       email: email ?? '',
-      userName: directory?.userName ?? email ?? '',
+      userName: directory?.userName ?? email ?? person._id,
     },
     ...{ formatted: name, displayName: name },
     ...{ givenName: directory?.givenName ?? '', familyName: directory?.familyName ?? '' },
@@ -266,7 +267,8 @@ async function tryToChange(
   const language = next.language ?? DEFAULT_LANGUAGE;
   // Nobody writes the version of somebody who is away but this: links to the former address are void afterwards.
   const addressVersion = (person.addressVersion ?? 0) + (email === person.email ? 0 : 1);
-  const after = { ...person, name, email, addressVersion, language, extraData, ...naming(next, email) };
+  const named = naming(next, email ?? userId);
+  const after = { ...person, name, email, addressVersion, language, extraData, ...named };
   if (next.externalId === '') delete after.externalId;
   const goes = person.active && !next.active;
   if (goes) await deactivate(context, actor, person, after);

@@ -60,10 +60,10 @@ function assign(draft: PersonDraft, { op, path, value }: PatchOperation, isStric
   const given = op === 'remove' ? null : value;
   // A whole extension or name: its parts.
   if (name === '' || name === 'name') {
-    if (given !== null && !isObject(given)) throw invalidField('invalidValue', `${path}: must be an object`);
-    const parts = given === null ? [] : Object.entries(given);
-    if (op !== 'add' || given === null) removeBelow(draft, name, parts);
-    for (const [part, inner] of parts)
+    if (given === null) return clearBelow(draft, name);
+    if (!isObject(given)) throw invalidField('invalidValue', `${path}: must be an object`);
+    // Of something that has parts, those that are not named stay as they are (RFC 7644, section 3.5.2.3).
+    for (const [part, inner] of Object.entries(given))
       assign(draft, { op, path: name === '' ? part : `name.${part}`, value: inner }, false);
     return;
   }
@@ -78,16 +78,12 @@ function assign(draft: PersonDraft, { op, path, value }: PatchOperation, isStric
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
 }
 
-/** What a whole name or extension does not say any more. */
-function removeBelow(draft: PersonDraft, name: string, parts: readonly [string, unknown][]): void {
-  const said = new Set(parts.map(([part]) => part.toLowerCase()));
-  if (name === 'name') {
-    for (const part of ['formatted', 'givenName', 'familyName'] as const)
-      if (!said.has(part.toLowerCase())) draft[part] = '';
-  } else {
+/** Clears a whole name or extension. */
+function clearBelow(draft: PersonDraft, name: string): void {
+  if (name === 'name') Object.assign(draft, { formatted: '', givenName: '', familyName: '' });
+  else
     for (const part of ['department', 'division', 'costCenter', 'organization'] as const)
-      if (!said.has(part.toLowerCase()) && draft.words.has(part)) draft.words.set(part, '');
-  }
+      if (draft.words.has(part)) draft.words.set(part, '');
 }
 
 function setLanguage(draft: PersonDraft, name: string, given: unknown): void {
@@ -98,33 +94,49 @@ function setLanguage(draft: PersonDraft, name: string, given: unknown): void {
   draft.language = RESPONDENT_LANGUAGES.find((language) => language === first) ?? draft.language;
 }
 
-/** One address counts: the one that is primary, or of work, or the first. */
+/**
+ * One address counts: the one that is primary, or of work, or the first. What is said of another one, which is not kept,
+ * leaves it as it is.
+ */
 function assignEmail(draft: PersonDraft, op: Op, name: string, given: unknown): void {
   const chosen = /^emails\[(.*)\](?:\.(\w+))?$/.exec(name);
   if (chosen) {
     const [, condition = '', part = 'value'] = chosen;
-    const isOurs =
-      /type eq "work"|primary eq (true|"true")/.test(condition) || condition.includes('value eq');
+    const [, value] = /value eq "([^"]*)"/.exec(condition) ?? [];
+    const isOurs = /type eq "work"|primary eq (true|"true")/.test(condition) || value !== undefined;
     if (!isOurs || part !== 'value') return;
-    if (op === 'replace' && draft.email === '' && condition.includes('value eq'))
-      throw invalidField('noTarget', 'no such address');
+    if (value !== undefined && value !== draft.email) {
+      if (op === 'replace') throw invalidField('noTarget', 'no such address');
+      return;
+    }
     draft.email = given === null ? '' : addressOf(given);
     return;
   }
   if (name !== 'emails' && name !== 'emails.value') throw invalidField('invalidPath', `no attribute ${name}`);
+  if (op === 'add' && draft.email !== '' && entriesOf(given).every(isOther)) return;
   draft.email = given === null ? '' : addressOf(given);
 }
 
-function addressOf(given: unknown): string {
+type EmailEntry = Readonly<Record<string, unknown>>;
+
+function entriesOf(given: unknown): EmailEntry[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
-  const entries = list.map((entry) => (isObject(entry) ? entry : { value: entry }));
-  const ofWork = entries.filter(({ type }) => typeof type === 'string' && type.toLowerCase() === 'work');
-  const primary = entries.filter((entry) => isTrue(entry['primary']));
-  const entry = primary[0] ?? ofWork[0] ?? entries[0];
+  return list.map((entry) => (isObject(entry) ? entry : { value: entry }));
+}
+
+const isPrimary = ({ primary }: EmailEntry): boolean => primary === true || isWord(primary, 'true');
+const isOther = (entry: EmailEntry): boolean =>
+  typeof entry['type'] === 'string' && !isWord(entry['type'], 'work') && !isPrimary(entry);
+
+function addressOf(given: unknown): string {
+  const entries = entriesOf(given);
+  const entry = entries.find(isPrimary) ?? entries.find(({ type }) => isWord(type, 'work')) ?? entries[0];
   return entry === undefined ? '' : emailOf(entry['value']);
 }
 
-const isTrue = (given: unknown): boolean => given === true || String(given).toLowerCase() === 'true';
+/** Only texts are read as texts: of an object, `String` is what it says itself. */
+const isWord = (given: unknown, word: string): boolean =>
+  typeof given === 'string' && given.toLowerCase() === word;
 
 /** @throws AppError validation */
 export function emailOf(given: unknown): string {
@@ -135,9 +147,11 @@ export function emailOf(given: unknown): string {
 
 /** Some systems send the words. */
 function booleanOf(given: unknown): boolean {
-  const word = String(Array.isArray(given) ? (given[0] as { value?: unknown } | undefined)?.value : given);
-  if (!/^(true|false)$/i.test(word)) throw invalidField('invalidValue', 'active: must be true or false');
-  return word.toLowerCase() === 'true';
+  const [first] = (Array.isArray(given) ? given : [{ value: given }]) as unknown[];
+  const value = isObject(first) ? first['value'] : undefined;
+  if (value === true || isWord(value, 'true')) return true;
+  if (value === false || isWord(value, 'false')) return false;
+  throw invalidField('invalidValue', 'active: must be true or false');
 }
 
 function textOf(given: unknown, name: string): string {
@@ -155,14 +169,15 @@ const LONGEST_NAME = 120;
 
 /**
  * The one name that is kept. If several have changed, the whole counts before its parts, and these before what is
- * displayed.
+ * displayed. Who names no whole is compared with nothing: what they send twice is the same name.
  */
 export function nameOf(next: PersonDraft, before: PersonDraft): string {
   const parts = (draft: PersonDraft): string =>
     [draft.givenName, draft.familyName].filter((part) => part !== '').join(' ');
   const ways = [(draft: PersonDraft) => draft.formatted, parts, (draft: PersonDraft) => draft.displayName];
-  const changed = ways.find((way) => way(next) !== '' && way(next) !== way(before));
-  const name = (changed ?? ways.find((way) => way(next) !== ''))?.(next) ?? next.userName;
+  const given = ways.filter((way) => way(next) !== '');
+  const changed = next.formatted === '' ? undefined : given.find((way) => way(next) !== way(before));
+  const name = (changed ?? given[0])?.(next) ?? next.userName;
   if (name.length > LONGEST_NAME) throw invalidField('invalidValue', 'name: is too long');
   return name;
 }

@@ -80,7 +80,7 @@ function merged(members: DirectoryPerson[], leavers: readonly LeaverRecord[]): D
   if (leavers.length === 0) return members;
   const ids = new Set(members.map(({ _id }) => _id));
   const emails = new Set(members.map(({ email }) => email));
-  const gone = leavers.filter(({ _id, email }) => !ids.has(_id) && !emails.has(email));
+  const gone = leavers.filter(({ _id, email }) => !ids.has(_id) && (email === null || !emails.has(email)));
   return [...members, ...gone.map(leaving)];
 }
 

@@ -27,11 +27,7 @@ export async function checkExtraData(
   extraData: readonly ExtraDatum[],
 ): Promise<ExtraDatum[]> {
   if (extraData.length === 0) return [];
-  const ids = extraData.map((datum) => datum.segmentationId);
-  const segmentations = await segmentationModel(context)
-    .find({ companyId, _id: { $in: ids } }, { type: 1, fields: 1 })
-    .lean();
-  const byId = new Map(segmentations.map((segmentation) => [segmentation._id, segmentation]));
+  const byId = await findNamed(context, companyId, extraData);
   extraData.forEach(({ segmentationId, value }, index) => {
     const segmentation = byId.get(segmentationId);
     if (!segmentation) throw new AppError('segmentationNotFound');
@@ -41,4 +37,29 @@ export async function checkExtraData(
   });
   const values = new Map(extraData.map((datum) => [datum.segmentationId, datum.value]));
   return [...values].flatMap(([segmentationId, value]) => (value === '' ? [] : [{ segmentationId, value }]));
+}
+
+/** @returns the profile values of somebody who was away that still mean something: what they name may be gone */
+export async function valuesThatFit(
+  context: Context,
+  companyId: string,
+  extraData: readonly ExtraDatum[],
+): Promise<ExtraDatum[]> {
+  const byId = await findNamed(context, companyId, extraData);
+  return extraData.filter(({ segmentationId, value }) => {
+    const segmentation = byId.get(segmentationId);
+    return segmentation !== undefined && fitsSegmentation(segmentation, value);
+  });
+}
+
+async function findNamed(
+  context: Context,
+  companyId: string,
+  extraData: readonly ExtraDatum[],
+): Promise<ReadonlyMap<string, Typed>> {
+  const ids = extraData.map((datum) => datum.segmentationId);
+  const segmentations = await segmentationModel(context)
+    .find({ companyId, _id: { $in: ids } }, { type: 1, fields: 1 })
+    .lean();
+  return new Map(segmentations.map((segmentation) => [segmentation._id, segmentation]));
 }

@@ -55,7 +55,6 @@ export async function createWebhook(
   actor: Actor,
   { url, events }: WebhookDraft,
 ): Promise<NewWebhook> {
-  await requireRecentSignIn(context, actor);
   const { companyId } = actor;
   const { origin, protocol } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '' };
   if (protocol !== 'https:' && !context.settings.INSIDE_RECEIVERS.has(origin))
@@ -69,6 +68,7 @@ export async function createWebhook(
   const room = { model: webhookModel(context), most: MAX_WEBHOOKS };
   await withRoomFor(context, companyId, room, async () => {
     await guardOneMore(context, actor);
+    await requireRecentSignIn(context, actor);
     await webhookModel(context).create(webhook);
   });
   const details = { events: events.join(' ') };

@@ -72,12 +72,13 @@ async function makeOne(context: Context, order: Claimed, render: Making['render'
     const file = await render(figures, order.format);
     if (!(await note(context, order, { progress: 0.8 }))) return;
     await storePieces(context, order, order.attempt, file);
+    // Before it is ready: one that is ready is not looked at again, whatever happened to the worker.
+    await tell(context, order, figures);
     const { minimumGroupSize } = figures.analysis;
     const isMine = await note(context, order, {
       ...{ state: 'ready', progress: 1, minimumGroupSize, size: file.length },
     });
-    if (isMine) await tell(context, order, figures);
-    else await erasePieces(context, order, order.attempt);
+    if (!isMine) await erasePieces(context, order, order.attempt);
   } catch (error) {
     await release(context, order, error);
   }
