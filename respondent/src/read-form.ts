@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
-import type { PageRequest } from '@elan/contracts/page-server';
+import { LONGEST_FORM, type PageRequest } from '@elan/contracts/page-server';
 import { hasBody } from '@elan/edge/unfinished-bodies';
 import getRawBody from 'raw-body';
 
-const LIMIT = 100_000;
 const MOST_FIELDS = 1000;
 
 const isForm = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -16,7 +15,7 @@ export async function readForm(request: IncomingMessage): Promise<PageRequest['f
   if (!isForm.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined) return 415;
   try {
     const length = headers['content-length'] ?? null;
-    const text: string = await getRawBody(request, { limit: LIMIT, length, encoding: 'utf-8' });
+    const text: string = await getRawBody(request, { limit: LONGEST_FORM, length, encoding: 'utf-8' });
     if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return 413;
     return { ...parse(text) };
   } catch {

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { parse } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerEndpoints } from '@elan/contracts';
+import { LONGEST_FORM } from '@elan/contracts/page-server';
 import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
 import { sendRaw } from '@elan/edge/testing';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
@@ -256,8 +257,10 @@ describe('the page of a survey', () => {
   });
 
   it('says so in a page when a form is too large', async () => {
-    await expectLater(await form('/s/abc?u=def', 'x'.repeat(100_001)), 413);
-    expect((await form('/api/surveys', 'x'.repeat(100_001))).headers.get('content-type')).toContain('json');
+    await expectLater(await form('/s/abc?u=def', 'x'.repeat(LONGEST_FORM + 1)), 413);
+    expect((await form('/api/surveys', 'x'.repeat(LONGEST_FORM + 1))).headers.get('content-type')).toContain(
+      'json',
+    );
   });
 
   it('is one for employees as well', async () => {
@@ -268,7 +271,7 @@ describe('the page of a survey', () => {
       'no-referrer',
     ]);
     expect(await (await fetch(`${origin}/wx/abc`)).text()).toContain('shell');
-    const refused = await form('/w/abc', 'x'.repeat(100_001));
+    const refused = await form('/w/abc', 'x'.repeat(LONGEST_FORM + 1));
     expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
     expect(await refused.text()).toMatch(/La page ne peut pas être affichée\..*The page cannot be shown\./);
   });
@@ -277,7 +280,7 @@ describe('the page of a survey', () => {
     expect(await (await fetch(`${origin}/comments?language=fr`)).text()).toBe('GET /comments?language=fr ');
     expect((await form('/comments', 'key=abc')).status).toBe(303);
     expect(await (await fetch(`${origin}/commentsx`)).text()).toContain('shell');
-    const refused = await form('/comments', 'x'.repeat(100_001));
+    const refused = await form('/comments', 'x'.repeat(LONGEST_FORM + 1));
     expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
     expect(await refused.text()).toMatch(/La page ne peut pas être affichée\./);
   });

@@ -175,7 +175,7 @@ describe('cards', () => {
 
 describe('answers by card', () => {
   it('are published, but count towards no minimum, and are counted by whole batches only', async () => {
-    const { scene, survey } = await sceneWithCards({ mailed: 15, people: 10 });
+    const { scene, survey } = await sceneWithCards({ mailed: 20, people: 10 });
     const codes = await draw(scene, survey);
     begin();
     const answered = async () => (await scene.statistics(survey.id)).responsesAmount;
@@ -183,21 +183,27 @@ describe('answers by card', () => {
       for (const { _id } of scene.members.slice(from, to))
         expect((await scene.answer(survey, _id, [8])).status).toBe(201);
     };
-    for (const code of codes.slice(0, 4)) await answerBy(survey, code, 2);
+    const byCard = async (from: number, to: number) => {
+      for (const code of codes.slice(from, to)) await answerBy(survey, code, 2);
+    };
+    await byCard(0, 4);
     await mailed(0, 4);
     expect(await answered()).toBeNull();
     await mailed(4, 10);
     // Ten people by mail: five are published, and four cards are too few to join them.
     expect(await answered()).toBe(10);
-    for (const code of codes.slice(4, 6)) await answerBy(survey, code, 2);
-    expect(await answered()).toBe(10);
+    await byCard(4, 9);
     await mailed(10, 15);
-    // The next batch takes all six.
-    expect(await answered()).toBe(21);
-    await answerBy(survey, codes[6] ?? '', 2);
-    expect(await answered()).toBe(21);
+    // Nine are too few to leave a minimum behind.
+    expect(await answered()).toBe(15);
+    await byCard(9, 10);
+    expect(await answered()).toBe(15);
+    await mailed(15, 20);
+    expect(await answered()).toBe(25);
+    await byCard(10, 11);
+    expect(await answered()).toBe(25);
     await scene.close(survey);
-    expect(await answered()).toBe(22);
+    expect(await answered()).toBe(31);
   });
 
   /** Draws cards for people in shifts of these sizes. @returns the groups that the cards tell, and how to answer by one */
@@ -305,14 +311,14 @@ describe('answers by card', () => {
     await byMail(9, 10);
     const running = [
       [0, 5],
-      [5, 5],
+      [5, 0],
     ];
     expect(await batches()).toEqual(running);
     for (const code of codes.slice(10, 12)) await answerBy(survey, code, 6);
     await byMail(10, 11);
     expect(await batches()).toEqual(running);
     await scene.close(survey);
-    expect(await batches()).toEqual([...running, [6, 2]]);
+    expect(await batches()).toEqual([...running, [6, 7]]);
   });
 });
 

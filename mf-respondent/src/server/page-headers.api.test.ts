@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { LONGEST_FORM } from '@elan/contracts/page-server';
 import { personalLinkOf } from '@elan/domain/testing';
 import { pageScript } from './rendering/page-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,7 +142,7 @@ describe('a request that is none of a page', () => {
     ['application/json', '{"answer.1":"5"}', 415],
     ['multipart/form-data; boundary=x', '--x--', 415],
     ['application/x-www-form-urlencoded; charset=utf-7', 'answer.1=5', 415],
-    ['application/x-www-form-urlencoded', `a=${'x'.repeat(100_000)}`, 413],
+    ['application/x-www-form-urlencoded', `a=${'x'.repeat(LONGEST_FORM)}`, 413],
     ['application/x-www-form-urlencoded', 'a=b&'.repeat(2_000), 413],
   ])('a form as %s of "%.20s" is refused by a page', async (type, body, status) => {
     const answer = await pages.post(link, body, { headers: { 'content-type': type } });

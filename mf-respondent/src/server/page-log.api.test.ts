@@ -1,3 +1,4 @@
+import { LONGEST_FORM } from '@elan/contracts/page-server';
 import { personalLinkOf } from '@elan/domain/testing';
 import { expect, it } from 'vitest';
 import { createLog, startApi } from 'api/testing/start-api';
@@ -30,8 +31,9 @@ it('says nothing in any log', async () => {
       'step=1',
       'language=fr',
       'ask=link',
-      'x'.repeat(100_001),
-      'answer.1=5',
+      'x'.repeat(LONGEST_FORM + 1),
+      // As long as comments in Arabic may be.
+      `answer.1=5&other=${'%D8%B4'.repeat(20_000)}`,
       'answer.1=5',
     ];
     const statuses = [];

@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
+import { LONGEST_FORM } from './page-server';
 
 /** What a body may cost before it has arrived. */
 export interface BodyRule {
@@ -39,9 +40,10 @@ export function rowOf(method: string, path: string): EndpointDefinition | undefi
 /**
  * How large and how slow the body of a request may be, by the row of the contract that it matches. Callers without a
  * session may send none to rows that need one: the API refuses them before it looks at it.
- * @param path of the API, without its query
+ * @param path of the API or of a page, without its query
  */
 export function bodyRule(method: string, path: string, isStranger: boolean): BodyRule {
+  if (!path.startsWith('/api/')) return { limit: LONGEST_FORM, timeout: DEFAULT_TIMEOUT };
   const row = rowOf(method, path);
   const timeout = path.startsWith('/api/auth/') ? SIGN_IN_TIMEOUT : DEFAULT_TIMEOUT;
   if (row && row.access !== 'public' && isStranger) return { limit: DEFAULT_LIMIT, timeout };

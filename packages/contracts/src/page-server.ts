@@ -39,6 +39,9 @@ export interface PageRequest {
   readonly version?: string;
 }
 
+/** The longest form of a page, in bytes: the longest comments in letters that take six bytes each, such as Arabic. */
+export const LONGEST_FORM = 250_000;
+
 /** The field of a form, and of an address to which one leads, that says with which version of the page it began. */
 export const VERSION_FIELD = 'of';
 

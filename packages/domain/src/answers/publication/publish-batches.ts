@@ -121,7 +121,8 @@ function drawBatch(
   const isEnough = (receipts: readonly HeldReceipt[]) => countingIn(receipts) >= size + minimumGroupSize;
   if (!isEnough(others)) return isEnough(byCard) ? firstOf(byCard, size) : [];
   const drawn = firstOf(others, size);
-  return byCard.length >= minimumGroupSize ? [...drawn, ...byCard] : drawn;
+  const cards = byCard.slice(minimumGroupSize);
+  return cards.length >= minimumGroupSize ? [...drawn, ...cards] : drawn;
 }
 
 /** As many as hold so many people. */
