@@ -72,7 +72,7 @@ test('an unreachable remote leaves the rest working, and comes back by retry, th
   });
 });
 
-test('a part that is loaded later and could not be comes by Try again', async ({ page, stack }) => {
+test('a part that is loaded later and could not be comes by Try again', { tag: '@thorough' }, async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
   await buildAnsweredSurvey(administrator, 'Patience');
   await openSession(page, administrator);

@@ -89,24 +89,26 @@ describe('the stack', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"version"');
   });
 
-  it('replaces secrets that an earlier version could have given away, once, and says so', async () => {
-    const file = join(fake.folder, 'data/secrets.json');
-    const old = { JWT_SECRET: 'j'.repeat(64), STRIPE_WEBHOOK_SECRET: `whsec_${'0'.repeat(48)}` };
-    mkdirSync(join(fake.folder, 'data'));
-    writeFileSync(file, JSON.stringify(old));
-    const { stack } = await start();
-    const secrets = JSON.parse(readFileSync(file, 'utf8')) as typeof old & { version: number };
-    expect(secrets.version).toBe(2);
-    expect(secrets.JWT_SECRET).not.toBe(old.JWT_SECRET);
-    expect(secrets.STRIPE_WEBHOOK_SECRET).not.toBe(old.STRIPE_WEBHOOK_SECRET);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const warning = /^The secrets of this data folder are replaced and all sessions ended/;
-    expect(said.filter((line) => warning.test(line))).toHaveLength(1);
+  thoroughly(() => {
+    it('replaces secrets that an earlier version could have given away, once, and says so', async () => {
+      const file = join(fake.folder, 'data/secrets.json');
+      const old = { JWT_SECRET: 'j'.repeat(64), STRIPE_WEBHOOK_SECRET: `whsec_${'0'.repeat(48)}` };
+      mkdirSync(join(fake.folder, 'data'));
+      writeFileSync(file, JSON.stringify(old));
+      const { stack } = await start();
+      const secrets = JSON.parse(readFileSync(file, 'utf8')) as typeof old & { version: number };
+      expect(secrets.version).toBe(2);
+      expect(secrets.JWT_SECRET).not.toBe(old.JWT_SECRET);
+      expect(secrets.STRIPE_WEBHOOK_SECRET).not.toBe(old.STRIPE_WEBHOOK_SECRET);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const warning = /^The secrets of this data folder are replaced and all sessions ended/;
+      expect(said.filter((line) => warning.test(line))).toHaveLength(1);
 
-    await stack.stop();
-    await start();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(secrets);
-    expect(said.filter((line) => warning.test(line))).toHaveLength(1);
+      await stack.stop();
+      await start();
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(secrets);
+      expect(said.filter((line) => warning.test(line))).toHaveLength(1);
+    });
   });
 
   it('starts no stand-in for a real service', async () => {
@@ -120,10 +122,14 @@ describe('the stack', () => {
     expect(addresses.inbox).toBeUndefined();
   });
 
-  it('runs alongside another one, but not on the same data', async () => {
-    await start();
-    await expect(start()).rejects.toThrow(/^The data folder \S+ is in use by another instance: set DATA_DIR/);
-    await start({ DATA_DIR: join(fake.folder, 'other') });
+  thoroughly(() => {
+    it('runs alongside another one, but not on the same data', async () => {
+      await start();
+      await expect(start()).rejects.toThrow(
+        /^The data folder \S+ is in use by another instance: set DATA_DIR/,
+      );
+      await start({ DATA_DIR: join(fake.folder, 'other') });
+    });
   });
 
   describe('says in one line why it cannot start', () => {

@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { orderPack } from '@elan/domain/privacy';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,13 +19,14 @@ it('the pack for a works council becomes a file in each language and format', as
   const { context } = worker;
   const { companyId, administrator } = await buildCompany(context);
   const actor = { userId: administrator._id, companyId, role: 1, language: 'en', sessionId: 's' } as const;
-  for (const language of LANGUAGES)
+  const languages = LANGUAGES.slice(0, repeats(LANGUAGES.length, 1));
+  for (const language of languages)
     for (const format of FORMATS) await orderPack(context, actor, { language, format });
   await makeExportsJob.run(worker.tools);
   const { CompanyExport, CompanyExportPiece } = allModels(context);
   const made = await CompanyExport.find({ companyId }).lean();
   expect(made.map(({ state }) => state)).toEqual(made.map(() => 'ready'));
-  expect(made).toHaveLength(LANGUAGES.length * FORMATS.length);
+  expect(made).toHaveLength(languages.length * FORMATS.length);
   for (const { attempt, format } of made) {
     const piece = await CompanyExportPiece.findOne({ companyId, attempt: attempt ?? '' });
     const start = piece?.bytes.subarray(0, 2).toString('latin1');

@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { updateCompany } from '@elan/domain/company';
 import {
   deleteExpiredReports,
@@ -151,14 +152,16 @@ it('a report that cannot be written is tried three times, then failed', async ()
   expect(await stored(id)).toMatchObject({ failure: 'error', size: null });
 });
 
-it('a file larger than a document is kept in pieces, and whole again when it is fetched', async () => {
-  const { context } = worker;
-  const { order, pieces, fetch } = await buildOrder(context);
-  const { id } = await order('pdf');
-  const file = Buffer.alloc(17_000_000, 'report ');
-  await makeReports(context, { render: () => Promise.resolve(file), stopped: () => false });
-  expect(await pieces()).toBe(3);
-  expect((await fetch(id)).bytes.equals(file)).toBe(true);
+thoroughly(() => {
+  it('a file larger than a document is kept in pieces, and whole again when it is fetched', async () => {
+    const { context } = worker;
+    const { order, pieces, fetch } = await buildOrder(context);
+    const { id } = await order('pdf');
+    const file = Buffer.alloc(17_000_000, 'report ');
+    await makeReports(context, { render: () => Promise.resolve(file), stopped: () => false });
+    expect(await pieces()).toBe(3);
+    expect((await fetch(id)).bytes.equals(file)).toBe(true);
+  });
 });
 
 it('after seven days a report is gone with its file', async () => {

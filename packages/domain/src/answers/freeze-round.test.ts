@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { currentPeriod } from '@elan/scoring/periods';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allModels } from '../all-models';
@@ -117,24 +118,26 @@ it('who is removed stays a respondent of the round, and the columns stay whoever
   expect(records.filter(({ departure }) => departure).map(({ memberId }) => memberId)).toEqual([gone]);
 });
 
-it('a freeze that was interrupted at any write is finished by the next one, with everybody in time', async () => {
-  const writes = watchWrites(context.connection);
-  for (let after = 0, died = true; died; after += 1) {
-    const { freeze, frozen, filter } = await survey();
-    writes.dieAfter(after);
-    died = await freeze().then(
-      () => false,
-      () => true,
-    );
-    writes.dieAfter(Infinity);
-    // A process that died loses the company's lock.
-    clock.advance(LOCK_LEASE);
-    await Promise.all([freeze(), freeze()]);
-    const members = await frozen();
-    expect(members).toHaveLength(6);
-    expect(members.every(({ counts, segments }) => counts && segments.length === 1)).toBe(true);
-    const [round] = await findRounds(context, filter);
-    expect(round).toMatchObject({ invited: 6, frozenAt: expect.any(Date) });
-    expect(round?.segmentations).toHaveLength(1);
-  }
+thoroughly(() => {
+  it('a freeze that was interrupted at any write is finished by the next one, with everybody in time', async () => {
+    const writes = watchWrites(context.connection);
+    for (let after = 0, died = true; died; after += 1) {
+      const { freeze, frozen, filter } = await survey();
+      writes.dieAfter(after);
+      died = await freeze().then(
+        () => false,
+        () => true,
+      );
+      writes.dieAfter(Infinity);
+      // A process that died loses the company's lock.
+      clock.advance(LOCK_LEASE);
+      await Promise.all([freeze(), freeze()]);
+      const members = await frozen();
+      expect(members).toHaveLength(6);
+      expect(members.every(({ counts, segments }) => counts && segments.length === 1)).toBe(true);
+      const [round] = await findRounds(context, filter);
+      expect(round).toMatchObject({ invited: 6, frozenAt: expect.any(Date) });
+      expect(round?.segmentations).toHaveLength(1);
+    }
+  });
 });

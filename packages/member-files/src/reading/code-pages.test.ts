@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { describe, expect, it } from 'vitest';
 import { written } from '../testing/shapes/shape';
 import { decode } from './decode';
@@ -81,13 +82,16 @@ describe.each(Object.entries(companies))('names in %s', (_language, people) => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(people)('are never silently wrong where only one has accents: %s', (person) => {
-    for (const name of [person, person.toLocaleUpperCase()]) {
-      const text = listOf([name, 'Ann Lee']);
-      const read = onPages(text).map(({ page, bytes }) => `${page}: ${outcome(bytes, text)}`);
-      expect(read.filter((one) => !/: (right|asked)$/.test(one))).toEqual([]);
-    }
-  });
+  it.each(people.slice(0, repeats(people.length, 2)))(
+    'are never silently wrong where only one has accents: %s',
+    (person) => {
+      for (const name of [person, person.toLocaleUpperCase()]) {
+        const text = listOf([name, 'Ann Lee']);
+        const read = onPages(text).map(({ page, bytes }) => `${page}: ${outcome(bytes, text)}`);
+        expect(read.filter((one) => !/: (right|asked)$/.test(one))).toEqual([]);
+      }
+    },
+  );
 
   it.each(lists)('are found when UTF-8 was read as any page', (text) => {
     const became = pages
