@@ -72,23 +72,27 @@ test('an unreachable remote leaves the rest working, and comes back by retry, th
   });
 });
 
-test('a part that is loaded later and could not be comes by Try again', { tag: '@thorough' }, async ({ page, stack }) => {
-  const administrator = await buildCompany(stack);
-  await buildAnsweredSurvey(administrator, 'Patience');
-  await openSession(page, administrator);
-  await openAnalysis(page, 'Patience');
-  await expect(allTenAnswered(page)).toBeVisible();
-  // Parts of this tab that come later would fail too, and take the tabs with them.
-  await page.waitForLoadState('networkidle');
-  await takeDown(page);
-  await page.getByRole('tab', { name: 'Questions' }).click();
-  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await repair(page);
-  await again.click();
-  await expect(page.getByRole('tab', { name: 'Questions', selected: true })).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
-});
+test(
+  'a part that is loaded later and could not be comes by Try again',
+  { tag: '@thorough' },
+  async ({ page, stack }) => {
+    const administrator = await buildCompany(stack);
+    await buildAnsweredSurvey(administrator, 'Patience');
+    await openSession(page, administrator);
+    await openAnalysis(page, 'Patience');
+    await expect(allTenAnswered(page)).toBeVisible();
+    // Parts of this tab that come later would fail too, and take the tabs with them.
+    await page.waitForLoadState('networkidle');
+    await takeDown(page);
+    await page.getByRole('tab', { name: 'Questions' }).click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await repair(page);
+    await again.click();
+    await expect(page.getByRole('tab', { name: 'Questions', selected: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+  },
+);
 
 test('a shell that fails at its start says so, in words, within two seconds', async ({ page, stack }) => {
   const { text } = await fetch(stack.url).then(async (answer) => ({ text: await answer.text() }));
