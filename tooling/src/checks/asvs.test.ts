@@ -14,9 +14,11 @@ const sums = [...lead.matchAll(/^\| \[[^\]]+\]\((asvs\/[\w-]+\.md)\) *\|(.*)\|$/
   ([, page = '', numbers = '']) => ({ name: `security/${page}`, numbers: numbers.split('|').map(Number) }),
 );
 const others = readdirSync(join(docs, 'security')).filter((name) => name.endsWith('.md'));
-const pages = ['security.md', ...others.map((name) => `security/${name}`), ...sums.map(({ name }) => name)].map(
-  (name) => ({ name, said: readFileSync(join(docs, name), 'utf8') }),
-);
+const pages = [
+  'security.md',
+  ...others.map((name) => `security/${name}`),
+  ...sums.map(({ name }) => name),
+].map((name) => ({ name, said: readFileSync(join(docs, name), 'utf8') }));
 const text = pages.map(({ said }) => said).join('\n');
 const ids = Object.keys(levels);
 
@@ -94,8 +96,8 @@ describe('the table of requirements in docs/security', () => {
   it('counts on the first page what each page says, and all of it', () => {
     const counted = sums.map(({ name }) => {
       const said = rowsOf(pages.find((page) => page.name === name)?.said ?? '');
-      return verdicts.map((verdict) =>
-        said.flatMap((row) => (row.answer.startsWith(verdict) ? idsOf(row.name) : [])).length,
+      return verdicts.map(
+        (verdict) => said.flatMap((row) => (row.answer.startsWith(verdict) ? idsOf(row.name) : [])).length,
       );
     });
     expect(sums.map(({ numbers }) => numbers)).toEqual(counted);
