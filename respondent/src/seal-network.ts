@@ -6,20 +6,21 @@ import { constants } from 'node:os';
 import { refuse, seal } from './seal';
 
 /*
- * Whatever is loaded later can change what everything inherits: methods of arrays, of sets, of functions. So what
- * decides here calls none of them. It compares, and goes through lists by their numbers.
+ * Whatever is loaded later can change what everything inherits: methods, setters, what a promise does. So what decides
+ * here uses nothing inherited: it compares, and follows lists whose parts are their own.
  */
 
 const { apply } = Reflect;
+const { isArray } = Array;
 const { isIP } = net;
 
 /** What the system says to whoever may not connect; `net` makes an error of it. */
 const REFUSED = -constants.errno.EACCES;
 
-type List<Value> = Value[];
+type List<Value> = { readonly value: Value; readonly next: List<Value> } | null;
 
 function holds<Value>(list: List<Value>, value: unknown): boolean {
-  for (let at = 0; at < list.length; at += 1) if (list[at] === value) return true;
+  for (let at = list; at !== null; at = at.next) if (at.value === value) return true;
   return false;
 }
 
@@ -31,19 +32,20 @@ function holds<Value>(list: List<Value>, value: unknown): boolean {
  * @param host at which this process listens
  */
 export function sealNetwork(origins: readonly string[], host: string): void {
-  const names: List<string> = [];
-  const addresses: List<string> = [];
-  const ports: List<number> = [];
+  let names: List<string> = null;
+  let addresses: List<string> = null;
+  let ports: List<number> = null;
   for (const origin of origins) {
     const { hostname, port, protocol } = new URL(origin);
     const server = hostname.replace(/^\[|\]$/g, '');
-    (isIP(server) === 0 ? names : addresses).push(server);
-    ports.push(Number(port) || (protocol === 'https:' ? 443 : 80));
+    if (isIP(server) === 0) names = { value: server, next: names };
+    else addresses = { value: server, next: addresses };
+    ports = { value: Number(port) || (protocol === 'https:' ? 443 : 80), next: ports };
   }
   sealConnections((address, port) => holds(addresses, address) && holds(ports, port));
   const isAsked = (name: unknown) => holds(names, name) || name === host || isIP(name as string) !== 0;
   sealNames(isAsked, (name, address) => {
-    if (holds(names, name) && !holds(addresses, address)) addresses[addresses.length] = address;
+    if (holds(names, name) && !holds(addresses, address)) addresses = { value: address, next: addresses };
   });
   for (const name of ['createSocket', 'Socket', '_createSocketHandle']) seal(dgram, name);
   syncBuiltinESMExports();
@@ -83,11 +85,12 @@ function classBelow(where: net.NetConnectOpts): object {
   return below;
 }
 
-type Found = string | { readonly address: string } | List<{ readonly address: string }>;
+type Found = string | readonly { readonly address: string }[];
 type Done = (error: Error | null, found: Found, family?: number) => void;
 
 /**
- * A question for a name reaches whoever answers for it.
+ * A question for a name reaches whoever answers for it. Promised answers are closed whole: what waits for one asks it
+ * for a method that anybody can change.
  * @param isAsked whether one may be asked for
  * @param note is told what one leads to
  */
@@ -95,29 +98,20 @@ function sealNames(
   isAsked: (name: unknown) => boolean,
   note: (name: unknown, address: string) => void,
 ): void {
-  const noteAll = (name: unknown, found: Found) => {
-    if (typeof found === 'string') note(name, found);
-    else if ('address' in found) note(name, found.address);
-    else for (let at = 0; at < found.length; at += 1) note(name, found[at]?.address ?? '');
-  };
   for (const owner of [dns, dns.promises])
     for (const [name, value] of Object.entries(owner))
-      if (typeof value === 'function' && !['lookup', 'setDefaultResultOrder'].includes(name))
+      if (typeof value === 'function' && name !== 'setDefaultResultOrder' && value !== dns.lookup)
         seal(owner, name);
   seal(dns, 'lookup', (lookup) => (...given) => {
     const last = given.length - 1;
     const done = given[last] as Done;
     if (!isAsked(given[0])) return queueMicrotask(() => done(refuse('every other name'), []));
     given[last] = (error: Error | null, found: Found, family?: number) => {
-      if (!error) noteAll(given[0], found);
+      if (error === null && typeof found === 'string') note(given[0], found);
+      if (error === null && isArray(found))
+        for (let at = 0; at < found.length; at += 1) note(given[0], found[at]?.address ?? '');
       done(error, found, family);
     };
     return apply(lookup, dns, given);
-  });
-  seal(dns.promises, 'lookup', (lookup) => async (...given) => {
-    if (!isAsked(given[0])) throw refuse('every other name');
-    const found = (await apply(lookup, dns.promises, given)) as Found;
-    noteAll(given[0], found);
-    return found;
   });
 }

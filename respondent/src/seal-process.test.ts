@@ -23,7 +23,7 @@ const sealedNetwork = (origin: string) => `
 function tries(attempts: Readonly<Record<string, string>>, sealing = sealedProcess): Record<string, string> {
   const bodies = Object.entries(attempts).map(
     ([name, code]) =>
-      `found.${name} = await (async () => { ${code}; return 'done'; })().catch((error) => (error.cause ?? error).code);`,
+      `found.${name} = await (async () => { ${code}; return 'done'; })().catch((error) => (error.cause ?? error).code ?? String(error));`,
   );
   const program = `${sealing}
     const found = {};
@@ -83,8 +83,9 @@ it('reaches the servers that it was started with, listens once, and finds no oth
         const answer = new constructor(0).connect({}, '127.0.0.1', ${other});
         [Set.prototype.has, Array.prototype.includes, Function.prototype.call, Reflect.apply] = before;
         if (answer < 0 && taken === undefined) throw { code: 'EACCES' }`,
-      unsealed: `Object.defineProperty(Object.getPrototypeOf(net.connect(${api}, '127.0.0.1')._handle), 'connect', {})
-        ; await Promise.reject({ code: 'ERR_ACCESS_DENIED' })`,
+      unsealed: `
+        const below = Object.getPrototypeOf(net.connect(${api}, '127.0.0.1')._handle);
+        if (!Reflect.defineProperty(below, 'connect', { value: () => 0 })) throw { code: 'EACCES' }`,
       resolved: `await (await import('node:dns/promises')).resolveTxt('any.example')`,
       resolver: `new dns.Resolver().resolve4('any.example', () => undefined)`,
       datagram: `(await import('node:dgram')).createSocket('udp4').send('x', 9, '127.0.0.1')`,
@@ -97,10 +98,15 @@ it('reaches the servers that it was started with, listens once, and finds no oth
     {
       api: open(`{ host: 'localhost', port: ${api} }`),
       another: open(`{ host: '127.0.0.1', port: ${other} }`),
+      // Lists of addresses that inherit another one.
+      inherited: `
+        Object.defineProperty(Array.prototype, 'address', { value: '127.0.0.2' });
+        await new Promise((done) => dns.lookup('localhost', { all: true }, done));
+        ${open(`{ host: '127.0.0.2', port: ${api} }`)}`,
     },
     sealedNetwork(`http://localhost:${api}`),
   );
-  expect(byName).toEqual({ api: 'done', another: 'EACCES' });
+  expect(byName).toEqual({ api: 'done', another: 'EACCES', inherited: 'EACCES' });
   for (const server of servers) server.close();
   const { api: reached, listens, resolver, ...others } = found;
   expect([reached, listens]).toEqual(['done', 'done']);
