@@ -3650,6 +3650,7 @@ export interface components {
             running: boolean | null;
             people: number;
             cards: number;
+            minimum: number;
             countsFrom: number;
             canDraw: boolean;
             sheet: {

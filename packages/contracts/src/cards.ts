@@ -27,6 +27,8 @@ export const CardsOfSurvey = z.object({
   people: z.number(),
   /** Cards of a sheet for all of them: one in ten is a spare. */
   cards: z.number(),
+  /** Fewer answers by card in a whole round are in no result. */
+  minimum: z.number(),
   /** How many cards a sheet that somebody else released must have to count towards the results of the company. */
   countsFrom: z.number(),
   /** Whether a sheet can be drawn now: before the round opens as often as needed, afterwards once. */

@@ -12,8 +12,8 @@ import { CardsCard } from './CardsCard';
 beforeAll(loadParts);
 
 const cardsOf = (fields: Partial<CardsOfSurvey> = {}): CardsOfSurvey => ({
-  ...{ chosen: false, running: null, people: 40, cards: 44, countsFrom: 15, canDraw: false },
-  ...{ sheet: null, release: null, devices: [], segmentations: [] },
+  ...{ chosen: false, running: null, people: 40, cards: 44, minimum: 5, countsFrom: 15 },
+  ...{ canDraw: false, sheet: null, release: null, devices: [], segmentations: [] },
   ...fields,
 });
 
@@ -65,6 +65,15 @@ test('comes in two presses to the sheet, in the language chosen', async () => {
   expect(server.requestsOf(cardEndpoints.draw)[0]?.body).toEqual({ language: 'en', segmentationId: null });
   expect(await screen.findByText(/^44 cards were downloaded on/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy an address for a shared device' })).toBeTruthy();
+});
+
+test.each([
+  [4, true],
+  [5, false],
+])('says whether cards for %d people are too few to be in the results', async (people, areTooFew) => {
+  open(cardsOf({ chosen: true, canDraw: true, people, cards: people + 1 }));
+  await screen.findByRole('button', { name: /Download/ });
+  expect(screen.queryByText(/fewer than 5 people/i) !== null).toBe(areTooFew);
 });
 
 test('says what a release is worth, and whose turn it is', async () => {

@@ -43,6 +43,9 @@ export function CardsCard({ surveyId }: { surveyId: string }) {
             {t(cards.running ? 'surveys.cards.running.cards' : 'surveys.cards.running.links')}
           </Alert>
         )}
+        {cards.chosen && cards.people < cards.minimum && (
+          <Alert tone="warning">{t('surveys.cards.tooFew', { minimum: cards.minimum })}</Alert>
+        )}
         {(cards.chosen || cards.running === true) && <Sheet surveyId={surveyId} cards={cards} />}
       </div>
     );
@@ -61,7 +64,7 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
   const [pile, setPile] = useState(EVERYBODY);
   const [draw, drawing] = cardsApi.useDrawCardsMutation();
   const [release, releasing] = cardsApi.useReleaseCardsMutation();
-  const { sheet, release: released, segmentations, countsFrom } = cards;
+  const { sheet, release: released, segmentations, minimum, countsFrom } = cards;
 
   const fetchSheet = async () => {
     const segmentationId = pile === EVERYBODY ? null : pile;
@@ -106,7 +109,7 @@ function Sheet({ surveyId, cards }: { surveyId: string; cards: CardsOfSurvey }) 
               ? t(released.isOwn ? 'surveys.cards.released.own' : 'surveys.cards.released', {
                   name: released.name,
                 })
-              : t('surveys.cards.counting', { from: countsFrom })}
+              : t('surveys.cards.counting', { minimum, from: countsFrom })}
           </p>
           <p>{t(cards.running === null ? 'surveys.cards.once' : 'surveys.cards.once.running')}</p>
           <ErrorBlock text={errorText(intl, drawing.error ?? releasing.error)} />

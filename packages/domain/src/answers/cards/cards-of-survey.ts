@@ -97,6 +97,7 @@ export async function readCards(context: Context, actor: Actor, surveyId: string
     running: hasOpened(scene) ? (round?.cards ?? false) : null,
     people: people.length,
     cards: withSpares(people.length),
+    minimum: minimumOf(scene),
     countsFrom: COUNTS_FROM * minimumOf(scene),
     canDraw: canDraw(scene),
     sheet: sheet?.drawnAt

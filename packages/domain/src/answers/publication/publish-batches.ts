@@ -107,17 +107,21 @@ async function findClaimed(
 /**
  * The first of the held answers that make up the next batch; none: it has to wait. Whoever printed cards may have kept
  * some, so a batch holds at least a minimum by mail or nobody, and the same of answers by card: one by itself would say
- * that its card was used. A minimum of the same kind is left behind for the last batch.
+ * that its card was used. A minimum of the same kind is left behind for the last batch, so fewer cards there are all of
+ * the round, which are never published.
  */
 function drawBatch(
   { published }: RoundRecord,
   held: readonly HeldReceipt[],
   { minimumGroupSize, isOver = false }: Options,
 ): readonly HeldReceipt[] {
-  if (isOver) return held;
-  const size = batchSize(published, minimumGroupSize);
   const byCard = held.filter((receipt) => receipt.byCard === true);
   const others = held.filter((receipt) => receipt.byCard !== true);
+  if (isOver) {
+    const last = byCard.length < minimumGroupSize ? others : held;
+    return countingIn(last) < minimumGroupSize ? [] : last;
+  }
+  const size = batchSize(published, minimumGroupSize);
   const isEnough = (receipts: readonly HeldReceipt[]) => countingIn(receipts) >= size + minimumGroupSize;
   if (!isEnough(others)) return isEnough(byCard) ? firstOf(byCard, size) : [];
   const drawn = firstOf(others, size);
