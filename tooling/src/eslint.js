@@ -5,6 +5,14 @@ import tseslint from 'typescript-eslint';
 
 const pageSources = ['{shell,mf-*}/src/**/*.{ts,tsx}'];
 const servers = ['api/src/**/*.ts', 'worker/src/**/*.ts', 'packages/domain/src/**/*.ts'];
+/** Sources that run on Node alone, though their types are checked in one program with pages. */
+const withoutBrowser = [
+  '{api,respondent,web,worker}/src/**/*.ts',
+  'local/{import,stack}/src/**/*.ts',
+  'packages/{attacks,cards,content,database,domain,edge,fonts,insights,observability,reports,scoring}/src/**/*.ts',
+  'packages/written-html/src/**/*.ts',
+];
+const ofBrowser = Object.keys(globals.browser).filter((name) => !(name in globals.node));
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/bench/**'];
 const configFiles = ['**/*.config.{ts,js}', '**/.dependency-cruiser*.{c,m}js'];
 /** Checked as JavaScript by their own tsconfig, if they have one. */
@@ -181,6 +189,7 @@ export const elanRules = tseslint.config(
   { files: ['packages/domain/src/surveys/library/**'], rules: { 'max-lines': 'off' } },
   { files: longFunctions, rules: { 'max-lines-per-function': 'off' } },
   { files: servers, ignores: tests, rules: { 'no-console': 'error' } },
+  { files: withoutBrowser, rules: { 'no-restricted-globals': ['error', ...ofBrowser] } },
   {
     files: [...pageSources, 'packages/{ui,web-core}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -11,7 +11,10 @@ async function faultsOf(path: string, code: string): Promise<string[]> {
   const { rules } = (await eslint.calculateConfigForFile(join(root, path))) as Linter.Config;
   const faults = new Linter().verify(code, {
     languageOptions: { parser: tseslint.parser },
-    rules: { 'no-restricted-syntax': rules?.['no-restricted-syntax'] ?? 'off' },
+    rules: {
+      'no-restricted-syntax': rules?.['no-restricted-syntax'] ?? 'off',
+      'no-restricted-globals': rules?.['no-restricted-globals'] ?? 'off',
+    },
   });
   return faults.map(({ message }) => message);
 }
@@ -32,6 +35,8 @@ it.each([
   [page, 'new Date()'],
   ['packages/web-core/src/dates/dates.ts', 'new Intl.DateTimeFormat(locale)'],
   ['worker/src/main.ts', 'new Intl.DateTimeFormat(locale)'],
+  ['api/src/http/log.ts', 'window.close()'],
+  ['packages/domain/src/index.ts', 'new DOMParser()'],
 ])('%s must not say %s', async (path, code) => {
   expect(await faultsOf(path, code)).toHaveLength(1);
 });
@@ -39,6 +44,8 @@ it.each([
 it.each([
   [home, "new Intl.DateTimeFormat('en-GB')"],
   [page, 'new Date(day)'],
+  [page, 'window.close()'],
+  ['api/src/http/log.ts', 'fetch(new URL(address))'],
   ['mf-one/src/one.test.ts', 'new Date()'],
   [page, "const languages = ['en', 'fr', 'en-GB']"],
   [page, 'new Intl.NumberFormat(locale).format(count)'],

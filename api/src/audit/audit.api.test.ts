@@ -1,7 +1,6 @@
 import { recordAudit } from '@elan/domain/platform';
-import { buildCompany, buildUser, givePassword, signInAs } from '@elan/domain/testing';
+import { buildCompany, buildUser, givePassword, quickHash, signInAs } from '@elan/domain/testing';
 import type { AuditEvent } from '@elan/contracts';
-import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
@@ -16,7 +15,7 @@ describe('the audit trail', () => {
     const { company, admin } = await buildCompany(api.context);
     const { admin: stranger } = await buildCompany(api.context);
     const { user } = admin;
-    await givePassword(api.context, user, await hash('correct horse'));
+    await givePassword(api.context, user, await quickHash('correct horse'));
     const step = async (operation: string, body?: object) => {
       api.clock.advance(1000);
       return api.call(operation, { as: admin, ...(body && { body }) });

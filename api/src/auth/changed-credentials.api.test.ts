@@ -4,12 +4,12 @@ import {
   allModels,
   buildCompany,
   buildUser,
+  quickHash,
+  type SignedInMember,
   signInAs,
   watchWrites,
-  type SignedInMember,
   type Writes,
 } from '@elan/domain/testing';
-import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -25,7 +25,7 @@ let me: SignedInMember;
 beforeAll(async () => {
   api = await startApi();
   writes = watchWrites(api.context.connection);
-  passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+  passwordHash = await quickHash(password);
 });
 beforeEach(async () => {
   companyId = (await buildCompany(api.context)).company._id;

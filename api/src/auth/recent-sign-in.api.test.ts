@@ -1,7 +1,13 @@
 import { authenticateCookie } from '@elan/domain/accounts';
 import { newId } from '@elan/domain/platform';
-import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
-import { hash } from '@node-rs/argon2';
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  quickHash,
+  type SignedInMember,
+  signInAs,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -15,7 +21,7 @@ let me: SignedInMember;
 
 beforeAll(async () => {
   api = await startApi();
-  passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+  passwordHash = await quickHash(password);
 });
 beforeEach(async () => {
   api.clock.set('2026-11-20T10:00:00.000Z');

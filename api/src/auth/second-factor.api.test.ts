@@ -6,8 +6,9 @@ import {
   buildCompany,
   buildUser,
   givePassword,
-  signInAs,
+  quickHash,
   type SignedInMember,
+  signInAs,
 } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   api = await startApi();
   // The database expires documents by its own clock: nothing here may be in its past.
   api.clock.set('2126-01-01T10:00:10Z');
-  passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+  passwordHash = await quickHash(password);
 });
 beforeEach(async () => {
   api.clock.advance(24 * 60 * MINUTE);
@@ -113,7 +114,7 @@ describe('a password alone, where there is a second factor', () => {
     api.clock.advance(10 * MINUTE + 1);
     expect(codeOf(await finish(late, code()))).toBe('401004');
     const before = await begin();
-    const other = await hash('another one', { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    const other = await quickHash('another one');
     await allModels(api.context).User.updateOne(
       { _id: me.user._id, companyId },
       { $set: { passwordHash: other } },
@@ -454,7 +455,7 @@ describe('a lost second factor', () => {
 describe('a new password by mail', () => {
   it('does not stand in for the second factor', async () => {
     const { secret } = await addApp(me);
-    const other = await hash('a new password', { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    const other = await quickHash('a new password');
     await allModels(api.context).User.updateOne(
       { _id: me.user._id, companyId },
       { $set: { passwordHash: other } },

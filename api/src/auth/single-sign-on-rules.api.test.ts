@@ -1,7 +1,6 @@
 import { endpoints, type ConnectedProvider } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels, givePassword, signInAs } from '@elan/domain/testing';
-import { hash } from '@node-rs/argon2';
+import { allModels, givePassword, quickHash, signInAs } from '@elan/domain/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBeside } from '../testing/start-api';
 import {
@@ -25,7 +24,7 @@ let scene: SignOnScene;
 let passwordHash: string;
 let now: Date;
 beforeAll(async () => {
-  [scene, passwordHash] = await Promise.all([startSignOnScene(), hash(PASSWORD)]);
+  [scene, passwordHash] = await Promise.all([startSignOnScene(), quickHash(PASSWORD)]);
   now = scene.api.clock.now();
 });
 afterEach(() => {

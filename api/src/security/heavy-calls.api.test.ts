@@ -103,12 +103,13 @@ function startSlowImport(
       await new Promise((resolve) => stop.signal.addEventListener('abort', resolve));
     },
   });
-  fetch(`${origin}/api/users/import`, {
+  const request = {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body,
-    duplex: 'half',
+    duplex: 'half' as const,
     signal: stop.signal,
-  }).catch(() => undefined);
+  };
+  fetch(`${origin}/api/users/import`, request).catch(() => undefined);
   return { sent, abort: () => stop.abort() };
 }

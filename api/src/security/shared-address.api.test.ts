@@ -1,6 +1,5 @@
 import { repeats } from '@elan/tooling/repeats';
-import { buildUser, personalLinkOf } from '@elan/domain/testing';
-import { hash } from '@node-rs/argon2';
+import { buildUser, personalLinkOf, quickHash } from '@elan/domain/testing';
 import { expect, it } from 'vitest';
 import { startApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
@@ -24,7 +23,7 @@ it('all people answer from one address at 09:00, and their administrators sign i
       const sent = await api.call(`POST /surveys/${survey.id}/responses`, { body, from });
       return [page.status, sent.status];
     };
-    const passwordHash = await hash('correct horse', { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    const passwordHash = await quickHash('correct horse');
     const signIn = async (): Promise<number[]> => {
       const { email } = await buildUser(api.context, company._id, { role: 1, passwordHash });
       const body = { email, password: 'correct horse' };

@@ -1,5 +1,4 @@
-import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
-import { hash } from '@node-rs/argon2';
+import { allModels, buildCompany, buildUser, quickHash } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, startBeside, type Answer, type TestApi } from '../testing/start-api';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   // The database expires documents by its own clock: nothing here may be in its past.
   api.clock.set('2126-01-01T00:00:00Z');
   companyId = (await buildCompany(api.context)).company._id;
-  passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+  passwordHash = await quickHash(password);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -1,6 +1,12 @@
 import type { OwnSession } from '@elan/contracts';
-import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
-import { hash } from '@node-rs/argon2';
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  quickHash,
+  type SignedInMember,
+  signInAs,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -20,7 +26,7 @@ let tests = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+  passwordHash = await quickHash(password);
 });
 beforeEach(async () => {
   from = `203.0.113.${(tests += 1)}`;

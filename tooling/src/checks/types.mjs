@@ -7,20 +7,32 @@ import { runProgram } from './run-program.mjs';
 const compiler = join(root, 'node_modules', 'tsgo', 'bin', 'tsc');
 
 /**
- * Combines folders with the same options into one program, so that shared sources are checked only once.
+ * Combines folders into few programs, so that shared sources are checked only once: all that run on Node, those with pages
+ * among them included; all that run in a browser alone; and one for each other set of options. That no server uses what
+ * only browsers have is a rule of the lint.
  * @returns {string[]} configurations, each placed beside the node_modules of one of its folders to resolve libraries
  */
 function writePrograms() {
-  /** @type {Map<string, { folder: string, extends: string, include: string[] }>} */
+  /** @typedef {{ folder: string, extends: string, compilerOptions: Record<string, unknown>, include: string[] }} Program */
+  /** @type {Map<string, Program>} */
   const programs = new Map();
   for (const folder of workspaceFolders(root)) {
     const path = join(root, folder, 'tsconfig.json');
     // The embedded database has checks of its own.
     if (folder === DATABASE || !existsSync(path)) continue;
-    const { include, ...options } = JSON.parse(readFileSync(path, 'utf8'));
-    options.extends = resolve(root, folder, options.extends);
-    const key = JSON.stringify(options);
-    const program = programs.get(key) ?? { folder, ...options, include: [] };
+    const { include, compilerOptions = {}, extends: base } = JSON.parse(readFileSync(path, 'utf8'));
+    const { lib, types, ...options } = compilerOptions;
+    // What every platform can use must not depend on one.
+    const own = base.endsWith('/base.json') ? compilerOptions : options;
+    const key = JSON.stringify([resolve(root, folder, base), own]);
+    /** @type {Program} */
+    const program = programs.get(key) ?? {
+      ...{ folder, extends: resolve(root, folder, base), compilerOptions: { ...own }, include: [] },
+    };
+    for (const [name, more] of Object.entries({ lib, types })) {
+      const known = /** @type {string[]} */ (program.compilerOptions[name] ?? []);
+      if (more) program.compilerOptions[name] = [...new Set([...known, ...more])];
+    }
     program.include.push(...include.map((/** @type {string} */ below) => join(root, folder, below)));
     programs.set(key, program);
   }

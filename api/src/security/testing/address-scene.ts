@@ -1,7 +1,6 @@
 import type { UserRecord } from '@elan/domain/company';
 import { deliverMails } from '@elan/domain/scheduling';
-import { buildCompany, buildUser } from '@elan/domain/testing';
-import { hash } from '@node-rs/argon2';
+import { buildCompany, buildUser, quickHash } from '@elan/domain/testing';
 import { startApi, type Answer, type TestApi } from '../../testing/start-api';
 
 /** An API with a company, Elsewhere & Sons, in which the addresses of others may exist. */
@@ -24,7 +23,7 @@ export const companyOf = ({ body }: Answer) => (body as { user?: { companyId: st
 /** Starts an API, which the caller closes. */
 export async function startAddressScene(): Promise<AddressScene> {
   const api = await startApi();
-  const passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+  const passwordHash = await quickHash(password);
   const elsewhere = (await buildCompany(api.context, { name: 'Elsewhere & Sons' })).company._id;
   return {
     api,

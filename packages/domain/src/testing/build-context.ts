@@ -1,4 +1,4 @@
-import { hashLikeOthers } from '../accounts/hash-thread';
+import { hashQuickly } from '../accounts/hash-thread';
 import { startTestMongo, type TestMongo } from '@elan/local-mongo/testing';
 import pino from 'pino';
 import { newId } from '@elan/database';
@@ -36,7 +36,7 @@ export async function openContextOn(
   clock: TestClock,
   environment: Record<string, string> = {},
 ): Promise<Context> {
-  hashLikeOthers();
+  hashQuickly();
   const settings = readSettings({
     MONGODB_URI: uri,
     PUBLIC_URL: 'http://localhost:8080',

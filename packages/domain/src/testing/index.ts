@@ -30,6 +30,7 @@ export { images } from './images';
 export { leaveOnePlace, type Limited } from './leave-one-place';
 export { type MailExample, mailExamples, renderExample } from './mail-examples';
 export { cardHash } from '../answers/cards/card-hash';
+export { quickHash } from './quick-hash';
 export { closeSurvey } from './close-survey';
 export { answerAs, personalLinkOf } from './personal-link';
 export { firstVersion, loadFirstVersion } from '../upgrades/testing/first-version';
