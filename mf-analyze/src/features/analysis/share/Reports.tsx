@@ -2,7 +2,7 @@ import type { OrderedReport } from '@elan/contracts';
 import { Button, ErrorState, IconButton, ProgressBar, Skeleton, toast } from '@elan/ui';
 import { errorText, useDates, useIntl } from '@elan/web-core';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/use-text';
 import { useListReportsQuery, useOrderReportMutation, useRemoveReportMutation } from './reports-api';
 import styles from './share.module.css';
@@ -10,13 +10,15 @@ import styles from './share.module.css';
 interface ReportsProps {
   surveyId: string;
   periodId: string;
+  /** The report that somebody waits for: its file is saved when it is ready. */
+  awaited?: string | undefined;
 }
 
 /** Milliseconds between two requests while a report is being made. */
 const PAUSE = 1500;
 
 /** The reports of the round, newest first, each with its state and its actions. */
-export function Reports({ surveyId, periodId }: ReportsProps) {
+export function Reports({ surveyId, periodId, awaited }: ReportsProps) {
   const text = useText();
   const [isAwaited, setIsAwaited] = useState(false);
   const { data, isError, refetch } = useListReportsQuery(surveyId, {
@@ -26,6 +28,14 @@ export function Reports({ surveyId, periodId }: ReportsProps) {
   const reports = data?.filter(({ round }) => round === periodId);
   const goesOn = reports?.some(isUnderWay) ?? false;
   if (reports && goesOn !== isAwaited) setIsAwaited(goesOn);
+  const ready = reports?.find(({ id, state }) => id === awaited && state === 'ready')?.id;
+  const saved = useRef<string>(null);
+  useEffect(() => {
+    if (!ready || saved.current === ready) return;
+    saved.current = ready;
+    // As a file: a refusal must not replace the page.
+    Object.assign(document.createElement('a'), { href: fileOf(surveyId, ready), download: '' }).click();
+  }, [surveyId, ready]);
   return (
     <section className={styles.reports} aria-label={text('share.reports')} aria-live="polite">
       <h3>{text('share.reports')}</h3>
@@ -44,6 +54,8 @@ export function Reports({ surveyId, periodId }: ReportsProps) {
     </section>
   );
 }
+
+const fileOf = (surveyId: string, id: string): string => `/api/surveys/${surveyId}/reports/${id}/file`;
 
 const isUnderWay = ({ state }: OrderedReport): boolean => state === 'waiting' || state === 'making';
 
@@ -114,7 +126,7 @@ function Ways({ surveyId, report, name }: WaysProps) {
         <Button iconLeft={<Download />} asChild>
           {/* In a new tab, because a refusal would replace the page. */}
           <a
-            href={`/api/surveys/${surveyId}/reports/${id}/file`}
+            href={fileOf(surveyId, id)}
             target="_blank"
             rel="noopener"
             aria-label={text('share.downloadNamed', { name })}

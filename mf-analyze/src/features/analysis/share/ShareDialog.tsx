@@ -31,7 +31,7 @@ export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
   const [format, setFormat] = useState<ReportFormat>('pdf');
   const [language, setLanguage] = useState<Language>(own);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [order, { isLoading, isError }] = useOrderReportMutation();
+  const [order, { data: ordered, isLoading, isError }] = useOrderReportMutation();
   // By default it is the first one, as on the segmentation tab.
   const segmentationId = chosen ?? segmentations?.[0]?.id ?? NONE;
   const periodId = periodOf(round);
@@ -87,7 +87,7 @@ export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
         <p className={styles.hint}>{text('share.contents')}</p>
         {isError && <Alert tone="danger">{text('share.orderFailed')}</Alert>}
       </div>
-      <Reports surveyId={survey.id} periodId={periodId} />
+      <Reports surveyId={survey.id} periodId={periodId} awaited={ordered?.id} />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { reportEndpoints as rows, type OrderedReport } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { createServer, errorAnswer, renderWithProviders, type FakeServer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 import { withLaterTexts } from '../../../shared/with-later-texts';
@@ -17,11 +17,15 @@ const buildOrdered = (changes: Partial<OrderedReport> = {}): OrderedReport => ({
 
 const Listed = withLaterTexts(Reports);
 
-async function openReports(reports: OrderedReport[], server = createServer()) {
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function openReports(reports: OrderedReport[], server = createServer(), awaited?: string) {
   server.on(rows.list, reports);
   const { user } = renderWithProviders(
     <>
-      <Listed surveyId="pulse" periodId="2026-11-02" />
+      <Listed surveyId="pulse" periodId="2026-11-02" awaited={awaited} />
       <Toaster />
     </>,
     { server, messages: { en, fr } },
@@ -48,6 +52,21 @@ it('one that could not be made is made again as it was ordered, and takes its pl
     ]);
   });
 });
+
+it.each(['waiting', 'ready'] as const)(
+  'one that is awaited and %s is saved once it is ready',
+  async (state) => {
+    const clicked: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.pathname);
+    });
+    const older = buildOrdered({ id: 'older' });
+    const { server } = await openReports([buildOrdered({ state }), older], createServer(), 'r');
+    if (state === 'waiting') expect(clicked).toEqual([]);
+    server.on(rows.list, [buildOrdered(), older]);
+    await waitFor(() => expect(clicked).toEqual(['/api/surveys/pulse/reports/r/file']), { timeout: 5000 });
+  },
+);
 
 it('one that was refused a place stays, and it is said why', async () => {
   const failed = buildOrdered({ state: 'outdated' });

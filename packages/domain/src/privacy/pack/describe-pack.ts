@@ -65,6 +65,7 @@ function askingSections(settings: PackSettings): Section[] {
     section('section.asked', [
       say('asked.count', from('surveys'), { count: settings.surveys.length }),
       ...askedIn(settings),
+      say('asked.whole', { rule: 'whole' }),
       say('asked.comments', from('comments'), { comments: settings.comments, n: commentsFrom(n) }),
       say('asked.languages', from('languages'), { languages: settings.languages }),
       say('asked.locked', { rule: 'locked' }),

@@ -26,6 +26,10 @@ export const RULES = {
     file: 'packages/domain/src/surveys/lifecycle/survey.model.ts',
     says: 'never change from then on',
   },
+  whole: {
+    file: 'packages/domain/src/answers/submit-response.ts',
+    says: 'every question once, 0-10, null where it may not apply',
+  },
   dates: {
     file: 'packages/domain/src/company/segmentations/segmentation-name.ts',
     says: 'no date is ever shown',
@@ -66,7 +70,7 @@ export const TESTS = {
     'are read from twice the minimum on, by whole batches, and are not even counted before',
   ),
   cards: named(
-    'api/src/cards/cards.api.test.ts',
+    'api/src/cards/answers-by-card.api.test.ts',
     'are published, but count towards no minimum, and are counted by whole batches only',
   ),
   attacked: named(
