@@ -33,6 +33,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     ...(retryAfter !== undefined && { retryAfter }),
   };
   response.removeHeader('Content-Disposition');
+  // RFC 9110, section 15.5.2.
+  if (failure.status === 401) response.set('WWW-Authenticate', 'Bearer');
   response.status(failure.status);
   if (speaksScim(request, response)) response.type(SCIM_TYPE).json({ ...scimError(failure), ...body });
   else response.json(body);

@@ -11,10 +11,12 @@ export function scimError({ code, status, details = [] }: AppError): object {
   const [first] = details;
   const type = types.find((word) => word === first?.path);
   const scimType = code === 'emailTaken' || code === 'nameTaken' ? 'uniqueness' : type;
+  // What is wrong with no attribute is wrong with the whole.
+  const otherwise = first?.path === '' ? 'invalidSyntax' : 'invalidValue';
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: String(status),
-    ...(code === 'validation' ? { scimType: scimType ?? 'invalidValue' } : scimType && { scimType }),
+    ...(code === 'validation' ? { scimType: scimType ?? otherwise } : scimType && { scimType }),
     detail:
       details.length > 0 ? details.map(({ message }) => message).join('; ') : errorCatalogue[code].meaning,
   };

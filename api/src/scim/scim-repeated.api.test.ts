@@ -1,4 +1,4 @@
-import { buildApiKey, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { allModels, buildApiKey, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { authenticateApiKey } from '@elan/domain/company';
 import { patchPerson } from '@elan/domain/directory';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -117,6 +117,37 @@ describe('the address for mails', () => {
 });
 
 describe('the same, sent twice', () => {
+  it('changes nothing: of a whole name and another one that is displayed, what changed last counts', async () => {
+    const body = {
+      userName: freshEmail(),
+      name: { formatted: 'Ana Berg', givenName: 'Ana', familyName: 'Berg' },
+      displayName: 'Berg, Ana (HR)',
+    };
+    const nameOf = async (_id: string) =>
+      (await allModels(api.context).User.findOne({ _id, companyId }, { name: 1 }).lean())?.name;
+    const made = await add(body);
+    const put = (next: object) => ok<Person>(`PUT /scim/v2/Users/${made.id}`, next);
+    for (let times = 0; times < 3; times += 1) expect(await put(body)).toEqual(made);
+    expect(await nameOf(made.id)).toBe('Ana Berg');
+    const moved = { ...body, displayName: 'Berg, Ana (Sales)' };
+    for (let times = 0; times < 3; times += 1) {
+      expect(await put(moved)).toMatchObject({ name: body.name, displayName: moved.displayName });
+      expect(await nameOf(made.id)).toBe('Berg, Ana (Sales)');
+    }
+    // What was read can be sent back, also after an administrator gave another name.
+    await api.call(`PATCH /users/${made.id}`, { as: admin, body: { name: 'A. Berg' } });
+    const served = await read(made.id);
+    await put(served);
+    expect(await nameOf(made.id)).toBe('A. Berg');
+  });
+
+  it('is removed in parts: a name whose parts are taken away has none', async () => {
+    const { id, userName } = await add({ name: { givenName: 'Ana', familyName: 'Berg' } });
+    await patch(id, { op: 'remove', path: 'name.givenName' }, { op: 'remove', path: 'name.familyName' });
+    expect((await read(id)).name).toEqual({ formatted: 'Ana Berg' });
+    expect((await read(id)).userName).toBe(userName);
+  });
+
   it('changes nothing: of a name in parts and one that is displayed, it is always the one', async () => {
     const body = {
       userName: freshEmail(),

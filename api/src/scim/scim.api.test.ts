@@ -47,7 +47,11 @@ interface List<Item> {
   Resources: Item[];
 }
 
-const send = (operation: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
+const send = (
+  operation: string,
+  body?: object | string,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   api.call(operation, {
     as: key,
     headers: { 'content-type': 'application/scim+json', ...headers },
@@ -59,7 +63,7 @@ async function ok<Result>(operation: string, body?: object): Promise<Result> {
   expect(answer.headers.get('content-type')).toContain('application/scim+json');
   return JSON.parse(answer.text) as Result;
 }
-const refused = async (operation: string, body?: object, headers?: Record<string, string>) => {
+const refused = async (operation: string, body?: object | string, headers?: Record<string, string>) => {
   const { text } = await send(operation, body, headers);
   const { status, scimType, schemas } = JSON.parse(text) as Record<string, unknown>;
   expect(schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error']);
@@ -414,11 +418,28 @@ describe('RFC 7644, its examples', () => {
     expect((await ok<List<{ id: string }>>('GET /scim/v2/Schemas')).Resources).toHaveLength(3);
   });
 
+  it('3.12: a body that cannot be read is told from a value that does not fit', async () => {
+    expect(await refused('POST /scim/v2/Users', '{"userName":')).toEqual(['400', 'invalidSyntax']);
+    expect(await refused('POST /scim/v2/Users', { userName: '' })).toEqual(['400', 'invalidValue']);
+  });
+
+  it('3.4.2.2: texts of a filter are JSON', async () => {
+    const { id } = await add({ externalId: 'n/1 "é" \\ x' });
+    for (const text of ['n/1 \\"é\\" \\\\ x', 'n\\/1 \\u0022\\u00e9\\u0022 \\\\ x']) {
+      const found = await list(`?filter=${encodeURIComponent(`externalId eq "${text}"`)}`);
+      expect(
+        found.Resources.map((person) => person.id),
+        text,
+      ).toEqual([id]);
+    }
+  });
+
   it('3.12: also a key that writes no members is told so in the words of SCIM', async () => {
     key = (await buildApiKey(api.context, admin.user, ['surveys'])).secret;
     expect(await refused('GET /scim/v2/Users')).toEqual(['403', undefined]);
     key = 'elan_nonsense';
     expect(await refused('GET /scim/v2/Users')).toEqual(['401', undefined]);
+    expect((await send('GET /scim/v2/Users')).headers.get('www-authenticate')).toBe('Bearer');
   });
 });
 

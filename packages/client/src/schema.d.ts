@@ -4619,6 +4619,8 @@ export interface components {
                 userName?: string;
                 givenName?: string;
                 familyName?: string;
+                formatted?: string;
+                displayName?: string;
                 leftAt?: string;
             };
             signIn?: {

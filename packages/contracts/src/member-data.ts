@@ -32,6 +32,9 @@ export const MemberData = z.object({
       userName: z.optional(z.string()),
       givenName: z.optional(z.string()),
       familyName: z.optional(z.string()),
+      /** Where it differs from the member's name: the whole, and what is displayed. */
+      formatted: z.optional(z.string()),
+      displayName: z.optional(z.string()),
       /** When they left, as the system says; absent: they are a member. */
       leftAt: z.optional(IsoTime),
     }),

@@ -1,5 +1,5 @@
 import { AppError, type Context } from '../platform';
-import { baseOf } from './people';
+import { baseOf } from './present-person';
 import { listOf, URNS } from './resource';
 
 const supported = { supported: true };

@@ -27,9 +27,15 @@ export function readFilter(text: string): ReadFilter {
 
 const refused = () => invalidField('invalidFilter', 'the filter is not understood');
 
+/** What the library leaves as it is written: its texts are those of JSON, of which it knows the quotation mark. */
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:u[\da-f]{4}|[\\/bfnrt])/gi, (written) => JSON.parse(`"${written}"`) as string);
+
 function parsed(text: string): Filter {
   try {
-    return parse(text);
+    return JSON.parse(JSON.stringify(parse(text)), (name, value: unknown) =>
+      name === 'compValue' && typeof value === 'string' ? unescaped(value) : value,
+    ) as Filter;
   } catch {
     throw refused();
   }

@@ -12,7 +12,8 @@ import {
 } from '../company';
 import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
 import { readFilter } from './filter';
-import { baseOf, type IfMatch, requireVersion } from './people';
+import { type IfMatch, requireVersion } from './people';
+import { baseOf } from './present-person';
 import {
   isObject,
   type ListQuery,

@@ -15,64 +15,13 @@ import { addMember, removeMember } from '../privacy';
 import { readFilter } from './filter';
 import { addLeaver, changeLeaver, deactivate } from './leave-and-return';
 import { apply, draftOf, emailOf, emptyDraft, nameOf, type PersonDraft } from './person-draft';
-import {
-  type ListQuery,
-  listOf,
-  operationsOf,
-  pageOf,
-  type Resource,
-  type ResourceList,
-  URNS,
-  withMeta,
-} from './resource';
+import { draftFrom, naming, presentPerson, wordOf } from './present-person';
+import { type ListQuery, listOf, operationsOf, pageOf, type Resource, type ResourceList } from './resource';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** What a caller knows of a resource: the version that it means to change. */
 export type IfMatch = string | undefined;
-
-export const baseOf = ({ settings }: Context): string => `${settings.PUBLIC_URL}/api/scim/v2`;
-
-function present(context: Context, person: DirectoryPerson, fills: Fills): Resource {
-  const { _id, name, email, language, externalId, directory, createdAt, changedAt, active } = person;
-  const word = (attribute: string): string | undefined => wordOf(person.extraData, fills, attribute);
-  const enterprise = Object.fromEntries(
-    ['department', 'division', 'costCenter', 'organization'].flatMap((attribute) => {
-      const value = word(attribute);
-      return value === undefined ? [] : [[attribute, value]];
-    }),
-  );
-  const isExtended = Object.keys(enterprise).length > 0;
-  const content = {
-    schemas: isExtended ? [URNS.user, URNS.enterprise] : [URNS.user],
-    id: _id,
-    ...(externalId !== undefined && { externalId }),
-    userName: directory?.userName ?? email ?? _id,
-    name: {
-      formatted: name,
-      ...(directory?.givenName && { givenName: directory.givenName }),
-      ...(directory?.familyName && { familyName: directory.familyName }),
-    },
-    displayName: name,
-    active,
-    preferredLanguage: language,
-    ...(email !== null && { emails: [{ value: email, type: 'work', primary: true }] }),
-    ...(word('title') !== undefined && { title: word('title') }),
-    ...(word('userType') !== undefined && { userType: word('userType') }),
-    ...(isExtended && { [URNS.enterprise]: enterprise }),
-  };
-  return withMeta(['User', baseOf(context)], content, {
-    created: createdAt,
-    lastModified: changedAt ?? createdAt,
-  });
-}
-
-function wordOf(extraData: readonly ExtraDatum[], fills: Fills, attribute: string): string | undefined {
-  const segmentation = fills.get(attribute as Parameters<Fills['get']>[0]);
-  const value = extraData.find(({ segmentationId }) => segmentationId === segmentation?._id)?.value;
-  if (!segmentation || value === undefined || value === '') return undefined;
-  return segmentation.type === 'select' ? segmentation.fields.find(({ id }) => id === value)?.value : value;
-}
 
 export async function listPeople(
   context: Context,
@@ -87,10 +36,10 @@ export async function listPeople(
     : await listDirectoryPeople(context, companyId);
   if (!filter) {
     const { start, items } = pageOf(people, query);
-    const resources = items.map((person) => present(context, person, fills));
+    const resources = items.map((person) => presentPerson(context, person, fills));
     return listOf(people.length, start, resources);
   }
-  const all = await mapYielding(people, (person) => present(context, person, fills));
+  const all = await mapYielding(people, (person) => presentPerson(context, person, fills));
   const found = all.filter((resource) => filter.matches(resource));
   const { start, items } = pageOf(found, query);
   return listOf(found.length, start, items);
@@ -104,7 +53,7 @@ async function find(context: Context, actor: Actor, userId: string): Promise<Dir
 
 /** @throws AppError memberNotFound */
 export async function readPerson(context: Context, actor: Actor, userId: string): Promise<Resource> {
-  return present(context, await find(context, actor, userId), await openFills(context, actor));
+  return presentPerson(context, await find(context, actor, userId), await openFills(context, actor));
 }
 
 /** @throws AppError emailTaken, memberQuotaReached, limitReached, validation */
@@ -119,14 +68,23 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   const language = draft.language ?? actor.language;
   const now = context.clock.now();
   if (draft.active) {
-    const user = await addMember(context, actor, { name, email, language, extraData }, naming(draft, email));
+    const user = await addMember(
+      context,
+      actor,
+      { name, email, language, extraData },
+      naming(draft, name, email),
+    );
     const isKnown = [...fills].every(
       ([attribute]) => !draft.words.get(attribute) || wordOf(extraData, fills, attribute) !== undefined,
     );
-    return present(context, { ...user, active: true }, isKnown ? fills : await openFills(context, actor));
+    return presentPerson(
+      context,
+      { ...user, active: true },
+      isKnown ? fills : await openFills(context, actor),
+    );
   }
   const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now };
-  const _id = await addLeaver(context, { ...known, ...naming(draft, email) });
+  const _id = await addLeaver(context, { ...known, ...naming(draft, name, email) });
   return readPerson(context, actor, _id);
 }
 
@@ -134,17 +92,6 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
 function addressOf({ userName, email }: PersonDraft): string {
   if (userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
   return email === '' ? emailOf(userName) : email;
-}
-
-/** @param known the name by which a system knows somebody whom it has given none: their address, or their id */
-function naming(draft: PersonDraft, known: string): Pick<DirectoryPerson, 'externalId' | 'directory'> {
-  const { externalId, userName, givenName, familyName } = draft;
-  const userNameKey = userName.toLowerCase();
-  const isKnown = userName === known && givenName === '' && familyName === '';
-  return {
-    ...(externalId !== '' && { externalId }),
-    ...(!isKnown && { directory: { userName, userNameKey, givenName, familyName } }),
-  };
 }
 
 /** What the words fill; what nobody spoke of stays. */
@@ -164,29 +111,6 @@ async function extraDataOf(
       values.set(segmentation._id, await valueFor(context, actor, segmentation, word));
   }
   return [...values].map(([segmentationId, value]) => ({ segmentationId, value }));
-}
-
-/** What is known of somebody, as their system would say it. */
-function draftFrom(person: DirectoryPerson, fills: Fills): PersonDraft {
-  const { name, email, externalId = '', directory, active, language } = person;
-  const words = new Map(
-    [...fills.keys()].flatMap((attribute) => {
-      const word = wordOf(person.extraData, fills, attribute);
-      return word === undefined ? [] : [[attribute, word] as const];
-    }),
-  );
-  return {
-    ...{
-      externalId,
-      active,
-      language,
-      words,
-      email: email ?? '',
-      userName: directory?.userName ?? email ?? person._id,
-    },
-    ...{ formatted: name, displayName: name },
-    ...{ givenName: directory?.givenName ?? '', familyName: directory?.familyName ?? '' },
-  };
 }
 
 /**
@@ -219,7 +143,7 @@ export async function patchPerson(
 ): Promise<Resource> {
   const operations = operationsOf(body);
   return changePerson(context, actor, userId, ifMatch, (before) => {
-    const next = { ...before, words: new Map(before.words) };
+    const next = { ...before, given: new Set(before.given), words: new Map(before.words) };
     for (const operation of operations) apply(next, operation);
     return next;
   });
@@ -255,7 +179,7 @@ async function tryToChange(
 ): Promise<Resource> {
   const fills = await openFills(context, actor);
   const person = await find(context, actor, userId);
-  requireVersion(present(context, person, fills), ifMatch);
+  requireVersion(presentPerson(context, person, fills), ifMatch);
   const before = draftFrom(person, fills);
   const next = change(before, fills);
   // Somebody imported without an address may stay so, and whoever has one keeps it.
@@ -263,13 +187,14 @@ async function tryToChange(
   if (next.userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
   await requireFree(context, actor, person, next, email);
   const extraData = await extraDataOf(context, actor, fills, next, person.extraData);
-  const name = nameOf(next, before);
+  const name = nameOf(next, before, person.name);
   const language = next.language ?? DEFAULT_LANGUAGE;
   // Nobody writes the version of somebody who is away but this: links to the former address are void afterwards.
   const addressVersion = (person.addressVersion ?? 0) + (email === person.email ? 0 : 1);
-  const named = naming(next, email ?? userId);
+  const named = naming(next, name, email ?? userId, person.directory);
   const after = { ...person, name, email, addressVersion, language, extraData, ...named };
-  if (next.externalId === '') delete after.externalId;
+  if (!named.externalId) delete after.externalId;
+  if (!named.directory) delete after.directory;
   const goes = person.active && !next.active;
   if (goes) await deactivate(context, actor, person, after);
   else if (!person.active)
@@ -339,6 +264,6 @@ export async function removePerson(
 async function tryToRemove(context: Context, actor: Actor, userId: string, ifMatch: IfMatch): Promise<void> {
   const person = await find(context, actor, userId);
   const mustBe = ifMatch === undefined ? undefined : ifStill(person);
-  if (mustBe) requireVersion(present(context, person, await openFills(context, actor)), ifMatch);
+  if (mustBe) requireVersion(presentPerson(context, person, await openFills(context, actor)), ifMatch);
   if (person.active) await removeMember(context, actor, userId, mustBe);
 }

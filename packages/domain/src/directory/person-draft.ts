@@ -13,13 +13,15 @@ export interface PersonDraft {
   displayName: string;
   email: string;
   language: RespondentLanguage | null;
+  /** The fields that this request speaks of. */
+  readonly given: Set<TextField>;
   /** Words for segmentations, by attribute. */
   readonly words: Map<(typeof DIRECTORY_ATTRIBUTES)[number], string>;
 }
 
 export const emptyDraft = (): PersonDraft => ({
   ...{ userName: '', externalId: '', active: true, formatted: '', givenName: '', familyName: '' },
-  ...{ displayName: '', email: '', language: null, words: new Map() },
+  ...{ displayName: '', email: '', language: null, given: new Set(), words: new Map() },
 });
 
 type TextField = 'userName' | 'externalId' | 'formatted' | 'givenName' | 'familyName' | 'displayName';
@@ -69,8 +71,10 @@ function assign(draft: PersonDraft, { op, path, value }: PatchOperation, isStric
   }
   const field = texts[name];
   const word = words.get(name);
-  if (field) draft[field] = textOf(given, name);
-  else if (word) draft.words.set(word, textOf(given, name));
+  if (field) {
+    draft[field] = textOf(given, name);
+    draft.given.add(field);
+  } else if (word) draft.words.set(word, textOf(given, name));
   else if (name === 'active') draft.active = given === null ? true : booleanOf(given);
   else if (name === 'preferredlanguage' || name === 'locale') setLanguage(draft, name, given);
   else if (name.startsWith('emails')) assignEmail(draft, op, name, given);
@@ -168,16 +172,18 @@ function textOf(given: unknown, name: string): string {
 const LONGEST_NAME = 120;
 
 /**
- * The one name that is kept. If several have changed, the whole counts before its parts, and these before what is
- * displayed. Who names no whole is compared with nothing: what they send twice is the same name.
+ * The one name by which the product calls somebody. If several have changed, the whole counts before its parts, and these
+ * before what is displayed. Who names no whole is compared with nothing: what they send twice is the same name.
+ * @param current the name so far; undefined: somebody new
  */
-export function nameOf(next: PersonDraft, before: PersonDraft): string {
+export function nameOf(next: PersonDraft, before: PersonDraft, current?: string): string {
   const parts = (draft: PersonDraft): string =>
     [draft.givenName, draft.familyName].filter((part) => part !== '').join(' ');
   const ways = [(draft: PersonDraft) => draft.formatted, parts, (draft: PersonDraft) => draft.displayName];
   const given = ways.filter((way) => way(next) !== '');
-  const changed = next.formatted === '' ? undefined : given.find((way) => way(next) !== way(before));
-  const name = (changed ?? given[0])?.(next) ?? next.userName;
+  const isWhole = next.formatted !== '';
+  const changed = isWhole ? given.find((way) => way(next) !== way(before)) : given[0];
+  const name = changed?.(next) ?? (isWhole ? current : undefined) ?? next.userName;
   if (name.length > LONGEST_NAME) throw invalidField('invalidValue', 'name: is too long');
   return name;
 }

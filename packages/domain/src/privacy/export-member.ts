@@ -124,11 +124,11 @@ function hrSystemOf(
   leftAt: Date | null,
 ): Pick<MemberData, 'hrSystem'> {
   if (externalId === undefined && !directory && !leftAt) return {};
-  const { userName, givenName, familyName } = directory ?? {};
+  const { userName, givenName, familyName, formatted, displayName } = directory ?? {};
   return {
     hrSystem: {
       ...(externalId !== undefined && { externalId }),
-      ...(directory && { userName, givenName, familyName }),
+      ...(directory && { userName, givenName, familyName, formatted, displayName }),
       ...(leftAt && { leftAt: leftAt.toISOString() }),
     },
   };

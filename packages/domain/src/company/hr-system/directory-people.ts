@@ -112,6 +112,8 @@ export function ifStill(person: DirectoryPerson) {
     'directory.userName': directory?.userName ?? missing,
     'directory.givenName': directory?.givenName ?? missing,
     'directory.familyName': directory?.familyName ?? missing,
+    'directory.formatted': directory?.formatted ?? missing,
+    'directory.displayName': directory?.displayName ?? missing,
     ...(values.length > 0 && { extraData: { $all: values } }),
     [`extraData.${values.length}`]: missing,
   };

@@ -1,7 +1,7 @@
 import { RESPONDENT_LANGUAGES } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection, DAY, SECOND } from '../../platform';
-import type { UserRecord } from '../members/user.model';
+import { directoryNames, type UserRecord } from '../members/user.model';
 
 /**
  * Somebody whom the HR system deactivated: no member, gets no mail and is in no survey, but keeps the id by which the
@@ -34,10 +34,7 @@ const leaverSchema = new Schema<LeaverRecord>(
     name: text,
     email: { type: String, default: null },
     externalId: { type: String },
-    directory: {
-      type: { _id: false, userName: String, userNameKey: String, givenName: String, familyName: String },
-      default: undefined,
-    },
+    directory: directoryNames,
     language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     extraData: [{ _id: false, segmentationId: text, value: { type: String } }],
     addressVersion: { type: Number, default: 0 },

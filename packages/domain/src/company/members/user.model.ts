@@ -30,6 +30,17 @@ export interface SecondFactor {
   recoveryCodes: string[];
 }
 
+/** How the HR system calls somebody. */
+export interface DirectoryNames {
+  userName: string;
+  userNameKey: string;
+  givenName: string;
+  familyName: string;
+  /** Where it differs from the name: the whole, and what is displayed. */
+  formatted?: string;
+  displayName?: string;
+}
+
 /** A member of a company, of any role. */
 export interface UserRecord {
   /** Random, because the personal link carries it. */
@@ -48,7 +59,7 @@ export interface UserRecord {
   /** Their number in the system of the company that the members come from, if it named one. */
   externalId?: string;
   /** How the HR system calls them; absent: by their address and name. */
-  directory?: { userName: string; userNameKey: string; givenName: string; familyName: string };
+  directory?: DirectoryNames;
   /** When what others know of them changed last, other than by being invited; absent: never, or in an earlier version. */
   changedAt?: Date;
   role: Role;
@@ -113,6 +124,14 @@ const secondFactor = new Schema<SecondFactor>(
   { _id: false, id: false },
 );
 
+export const directoryNames = {
+  type: {
+    ...{ _id: false, userName: String, userNameKey: String, givenName: String, familyName: String },
+    ...{ formatted: String, displayName: String },
+  },
+  default: undefined,
+};
+
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, required: true },
@@ -122,10 +141,7 @@ const userSchema = new Schema<UserRecord>(
     addressVersion: { type: Number, default: 0 },
     addressSince: { type: Date },
     externalId: { type: String },
-    directory: {
-      type: { _id: false, userName: String, userNameKey: String, givenName: String, familyName: String },
-      default: undefined,
-    },
+    directory: directoryNames,
     changedAt: { type: Date },
     role: { type: Number, enum: [0, 1, 2], required: true },
     language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
