@@ -4,6 +4,7 @@ import { elementsOf, openPackage } from '../../packages/reports/src/testing/inde
 import { Api } from '../support/api';
 import { expect, test, type DemoProduct } from '../support/demo/product';
 import { Visitors } from '../support/demo/visit';
+import { textsOfPdf } from '../support/pdf-text';
 
 // One company, and many pages, files and mails that tell of it: whoever reads two of them finds the same figures.
 
@@ -57,6 +58,7 @@ async function wordsIn(
     (await api.call(endpoints.reports.list, { params })).find((report) => report.id === id)?.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('ready');
   const file = await page.request.get(`/api/surveys/${surveyId}/reports/${id}/file`);
+  if (format === 'pdf') return textsOfPdf(await file.body()).join('\n');
   const parts = openPackage(await file.body());
   const texts = Object.entries(parts)
     .filter(([name]) => /slides\/slide\d+\.xml$|sharedStrings\.xml$/.test(name))
@@ -163,6 +165,29 @@ test('every place tells the same figures of the demo', { tag: '@thorough' }, asy
     ] as const) {
       const { round } = await api.call(endpoints.analysis.read, { params: { surveyId: id } });
       const of = round?.id.slice(id.length + 1) ?? '';
+      const pdf = await wordsIn(scene, id, { round: of, format: 'pdf' });
+      figures.read(
+        `report of ${key}`,
+        pdf,
+        named(
+          /\nScore\n(?<score>[+−]?[\d.]+)[^]*?\nParticipation\n(?<share>\d+%)\n(?<answered>\d+ of \d+) answered/,
+          { score: `${key}Score`, share: `${key}Share`, answered: `${key}Answered` },
+        ),
+      );
+      // Beside an eNPS, whose shares these are has to be said.
+      expect(pdf).toMatch(/\nAll answers\n0 to 6: \d+%\n/);
+      figures.read(
+        `report of ${key}`,
+        pdf,
+        named(/\neNPS \(−100 to 100\)\n(?<enps>[+−][\d.]+)/, {
+          enps: key === 'enps' ? 'enpsScore' : 'barometerENps',
+        }),
+      );
+      figures.read(
+        `report of ${key}`,
+        pdf,
+        named(/\n(?<people>\d+) people answered/, { people: `${key}People` }),
+      );
       const slides = await wordsIn(scene, id, { round: of, format: 'pptx' });
       figures.read(
         `slides of ${key}`,

@@ -56,6 +56,7 @@ function keyFigures(paper: Paper, { figures, shares }: Content, { text }: Words)
   if (shares)
     sharesBar(paper, shares, {
       alt: text('shares.alt', Object.fromEntries(shares.map(({ band, written }) => [band, written]))),
+      title: text('shares'),
       nameOf: (label, score) => text('bars.value', { label, score }),
     });
 }
@@ -94,13 +95,19 @@ function keyFigure(
 function sharesBar(
   paper: Paper,
   shares: NonNullable<Content['shares']>,
-  { alt, nameOf }: { readonly alt: string; nameOf(label: string, written: string): string },
+  {
+    alt,
+    title,
+    nameOf,
+  }: { readonly alt: string; readonly title: string; nameOf(label: string, written: string): string },
 ): void {
   const { doc, y, width } = paper;
   const bbox = [MARGIN, y, MARGIN + width, y + 30];
   const small = { size: 8, colour: colours.muted, height: 12 } as const;
   const draw = (): void => {
-    let [x, after] = [MARGIN, MARGIN];
+    // An eNPS above has shares of its own.
+    paper.write(title, { x: MARGIN, y: y + 17, width }, small);
+    let [x, after] = [MARGIN, MARGIN + paper.widthOf(title, small) + 16];
     for (const { shown, written, label, band } of shares) {
       doc.rect(x, y, Math.max(0, width * shown - 1), 12).fill(`#${bandColours[band]}`);
       x += width * shown;

@@ -113,7 +113,11 @@ function overview(content: Content, words: Words): Sheet {
       shown === null ? text(written) : number(shown, unit === null ? 'share' : 'tenths'),
       text([...(unit === null ? [] : [unit]), ...notes].join(' · ')),
     ]),
-    ...(shares ?? []).map(({ label, shown }) => [text(label), number(shown, 'share'), text('')]),
+    ...(shares ?? []).map(({ label, shown }) => [
+      text(label),
+      number(shown, 'share'),
+      text(words.text('shares')),
+    ]),
   ];
   const { data, columns } = tableSheet(
     '',

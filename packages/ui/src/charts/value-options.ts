@@ -24,7 +24,8 @@ export function valueOptions(input: ValueOptionsInput, width: number): Options {
   const axisNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const data = points.map(({ value }) => value);
   return {
-    chart: { spacing: [12, 4, 8, 4] },
+    // On the right, the last label leans out of the drawing: a German month takes more than others.
+    chart: { spacing: [12, 12, 8, 4] },
     xAxis: {
       ...xAxis(
         points.map(({ label }) => label),
