@@ -87,6 +87,17 @@ test('every place tells the same figures of the demo', { tag: '@thorough' }, asy
   const enps = await idOf('Would you recommend us?');
   const wellBeing = await idOf('Well-being at work');
 
+  await test.step('whoever joined is taken into the running rounds', async () => {
+    const { members, admins } = await api.call(endpoints.companies.overview);
+    const invited = async () =>
+      Promise.all(
+        [pulse, enps, wellBeing].map(
+          async (surveyId) => (await api.call(endpoints.progress.read, { params: { surveyId } })).invited,
+        ),
+      );
+    await expect.poll(invited, { timeout: 120_000 }).toEqual(Array(3).fill(members + admins));
+  });
+
   await test.step('pages of the company', async () => {
     await readDashboard(scene);
     const lists = { surveys: await wordsOf(page, '/surveys'), analyze: await wordsOf(page, '/analyze') };

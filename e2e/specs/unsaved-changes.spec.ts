@@ -8,7 +8,9 @@ test(
     await signInAs(page, 'demo', product);
     const editor = `/surveys/edit/${product.demo.surveyIds[0] ?? ''}`;
     await page.goto('/');
-    await page.getByRole('table').getByRole('link', { name: 'Would you recommend us?' }).click();
+    const row = page.getByRole('table').getByRole('row', { name: /^Would you recommend us\?/ });
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(page).toHaveURL(editor);
     const name = page.getByRole('textbox', { name: /^Name/ });
     await name.fill('Would you still recommend us?');

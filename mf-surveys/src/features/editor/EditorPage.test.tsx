@@ -1,7 +1,7 @@
-import { surveyEndpoints, surveyListEndpoints, type Survey } from '@elan/contracts';
+import { surveyEndpoints, surveyListEndpoints, type Survey, type SurveySummary } from '@elan/contracts';
 import { drawPictures, loadParts } from '@elan/ui/testing';
 import { provideParts } from '@elan/web-core';
-import { errorAnswer } from '@elan/web-core/testing';
+import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSurvey, createSurveyServer } from '../../testing/builders';
@@ -40,11 +40,15 @@ test('the second language of a template survey asks for its own words, not for t
 describe('the header', () => {
   test('has the name of the survey that lists have for the reader, above its own', async () => {
     const survey = buildSurvey({ name: 'Baromètre', language: 'fr' });
-    const server = createSurveyServer(survey).on(surveyListEndpoints.summaries, [
-      { ...survey, name: 'Barometer', questionsAmount: 1 },
-    ]);
+    const list = heldAnswer<SurveySummary[]>();
+    const server = createSurveyServer(survey).on(surveyListEndpoints.summaries, () => list.answer);
     openEditor(survey, { server });
-    expect(await screen.findByRole('heading', { level: 1, name: /^Barometer/ })).toBeTruthy();
+    // Not its own one at first, which may be shorter, so that everything below would jump.
+    await waitFor(() => expect(server.requestsOf(surveyEndpoints.read)).not.toEqual([]));
+    expect(screen.queryByRole('heading', { level: 1, name: /Barom/ })).toBeNull();
+    list.give([{ ...survey, name: 'Barometer', questionsAmount: 1 }]);
+    const heading = await screen.findByRole('heading', { level: 1, name: /Barom/ });
+    expect(heading.textContent).toMatch(/^Barometer/);
     await waitFor(() => expect(document.title).toMatch(/^Barometer/));
     expect(screen.getByDisplayValue('Baromètre')).toBeTruthy();
   });

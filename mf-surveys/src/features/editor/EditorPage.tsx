@@ -1,5 +1,5 @@
 import { errorNumbers } from '@elan/contracts';
-import { places, useParams, usePageTitle } from '@elan/web-core';
+import { places, useLanguage, useParams, usePageTitle, useSurveys } from '@elan/web-core';
 import { UnreadPage } from '../../shared/pages/UnreadPage';
 import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
@@ -10,9 +10,12 @@ export function EditorPage() {
   const t = useText();
   const { surveyId = '' } = useParams();
   const survey = surveysApi.useReadSurveyQuery(surveyId, { skip: surveyId === '' });
-  usePageTitle(survey.data ? undefined : t('surveys.editor.title'));
+  // Its name in the reader's language comes with the list: until then another one, of another length, would stand there.
+  const listing = useSurveys().isLoading;
+  const isNamed = useLanguage() === survey.data?.language || !listing;
+  usePageTitle(survey.data && isNamed ? undefined : t('surveys.editor.title'));
 
-  if (survey.data) return <SurveyEditor key={surveyId} survey={survey.data} />;
+  if (survey.data && isNamed) return <SurveyEditor key={surveyId} survey={survey.data} />;
   return (
     <UnreadPage
       title={t('surveys.editor.title')}
