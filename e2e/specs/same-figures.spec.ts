@@ -8,6 +8,9 @@ import { textsOfPdf } from '../support/pdf-text';
 
 // One company, and many pages, files and mails that tell of it: whoever reads two of them finds the same figures.
 
+/** Who is asked in the demo company, and the one without an address who joins it before the test. */
+const PEOPLE = 296 + 1;
+
 /** What each place says of each figure. */
 class Figures {
   private readonly said = new Map<string, Map<string, string>>();
@@ -88,14 +91,13 @@ test('every place tells the same figures of the demo', { tag: '@thorough' }, asy
   const wellBeing = await idOf('Well-being at work');
 
   await test.step('whoever joined is taken into the running rounds', async () => {
-    const { members, admins } = await api.call(endpoints.companies.overview);
     const invited = async () =>
       Promise.all(
         [pulse, enps, wellBeing].map(
           async (surveyId) => (await api.call(endpoints.progress.read, { params: { surveyId } })).invited,
         ),
       );
-    await expect.poll(invited, { timeout: 120_000 }).toEqual(Array(3).fill(members + admins));
+    await expect.poll(invited, { timeout: 120_000 }).toEqual(Array(3).fill(PEOPLE));
   });
 
   await test.step('pages of the company', async () => {

@@ -145,6 +145,9 @@ export const loopStates: readonly DemoState[] = [
     const { page, texts } = stage;
     await press(stage, 'analyze.action.makeOf');
     const dialog = page.getByRole('dialog');
+    // What is for everybody has no manager.
+    await dialog.getByRole('combobox', { name: texts.label('analyze.action.team') }).click();
+    await page.getByRole('option').nth(1).click();
     await dialog.getByRole('combobox', { name: texts.label('analyze.action.owner') }).click();
     await page.getByRole('option', { name: texts.pattern('analyze.action.byMail') }).click();
     await dialog
