@@ -27,5 +27,5 @@ export async function sendInvitations(page: Page, count = '\\d+'): Promise<void>
   await expect(async () => {
     if (await now.isVisible()) await now.click();
     await expect(page).toHaveURL(/\/surveys\/edit\/[\w-]+$/, { timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 }
