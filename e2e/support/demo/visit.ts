@@ -1,5 +1,6 @@
 import { LANGUAGE_TRAITS, type Language } from '@elan/contracts';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chooseLanguage } from '../choose-language';
 import type { DemoPage } from './pages';
 import { waitForRender } from '../wait-for-render';
 import { signInAs, type DemoProduct, type Viewer } from './product';
@@ -54,6 +55,11 @@ export class Visitors {
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     await page.goto('/auth/login');
+    await page.getByRole('main').waitFor();
+    // Only French is chosen by the browser.
+    const shown = await page.locator('html').getAttribute('lang');
+    if (shown !== this.language) await chooseLanguage(page, this.language);
+    await expect(page.locator('html')).toHaveAttribute('lang', this.language);
     await signInAs(page, viewer, this.product);
     this.pages.set(viewer, page);
     return page;
