@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The lines of a PDF that the product wrote, in the order in which they are stored, as a viewer that copies them reads them. */
+/** The lines of a PDF of the product, in the order in which they are stored. */
 export function textsOfPdf(pdf: Buffer): string[] {
   const parts = new Map(
     pdf

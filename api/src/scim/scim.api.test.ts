@@ -521,7 +521,8 @@ describe('what systems really send', () => {
       emails: [{ primary: true, value: userName, type: 'work' }],
     };
     const { id } = await ok<Person>('POST /scim/v2/Users', body);
-    expect(await find(`emails[type eq "work"].value eq "${userName}"`).catch(() => null)).not.toBeNull();
+    const found = await find(`emails[type eq "work"].value eq "${userName}"`);
+    expect(found.Resources.map((person) => person.id)).toEqual([id]);
     const put = {
       ...body,
       id,

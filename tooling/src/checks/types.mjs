@@ -20,14 +20,15 @@ function writePrograms() {
     const path = join(root, folder, 'tsconfig.json');
     // The embedded database has checks of its own.
     if (folder === DATABASE || !existsSync(path)) continue;
-    const { include, compilerOptions = {}, extends: base } = JSON.parse(readFileSync(path, 'utf8'));
+    const { include, compilerOptions = {}, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
+    const base = resolve(root, folder, rest.extends);
     const { lib, types, ...options } = compilerOptions;
     // What every platform can use must not depend on one.
     const own = base.endsWith('/base.json') ? compilerOptions : options;
-    const key = JSON.stringify([resolve(root, folder, base), own]);
+    const key = JSON.stringify([base, own]);
     /** @type {Program} */
     const program = programs.get(key) ?? {
-      ...{ folder, extends: resolve(root, folder, base), compilerOptions: { ...own }, include: [] },
+      ...{ folder, extends: base, compilerOptions: { ...own }, include: [] },
     };
     for (const [name, more] of Object.entries({ lib, types })) {
       const known = /** @type {string[]} */ (program.compilerOptions[name] ?? []);
@@ -43,7 +44,7 @@ function writePrograms() {
   });
 }
 
-/** Checks the types of every folder, with its own options. */
+/** Checks the types of every folder. */
 export async function checkTypes() {
   let ok = true;
   let output = '';
