@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
@@ -31,6 +31,7 @@ export async function openContext(options: {
   } = options;
   const connection = mongoose.createConnection(settings.MONGODB_URI, {
     autoIndex: false,
+    autoCreate: false,
     maxPoolSize: 30,
     monitorCommands: monitorsCommands,
     serverSelectionTimeoutMS: 5000,
@@ -49,13 +50,25 @@ export async function openContext(options: {
   return context;
 }
 
+interface Indexed {
+  readonly schema: { indexes(): [key: object, options: object][] };
+  readonly collection: { createIndexes(indexes: mongo.IndexDescription[]): Promise<unknown> };
+}
+
 /**
  * One after the other: on a busy machine the database builds them slowly, and a second process that waits for the same
  * ones would have no connection left for anything else.
  */
 async function makeIndexes(context: Context): Promise<void> {
-  const models: { createIndexes(): Promise<unknown> }[] = Object.values(allModels(context));
-  for (const model of models) await model.createIndexes();
+  const models: readonly Indexed[] = Object.values(allModels(context));
+  for (const { schema, collection } of models) {
+    const indexes = schema.indexes().map(([key, options]) => ({
+      ...options,
+      key: key as mongo.IndexDescription['key'],
+    }));
+    // The command makes the collection, too; without an index, the first record does.
+    if (indexes.length > 0) await collection.createIndexes(indexes);
+  }
 }
 
 function logOutages(context: Context): void {

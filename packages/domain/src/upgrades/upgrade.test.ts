@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openContext } from '../open-context';
-import { type Context, closeContext, SECOND } from '../platform';
+import { type Context, closeContext, newId, SECOND } from '../platform';
 import { buildContext, type TestClock } from '../testing';
 import type { Step } from './steps';
 import { steps } from './steps';
@@ -56,6 +56,26 @@ it('each step runs once and in its order, however many processes start at once, 
   await start(['a', 'b', 'c']);
   expect(ran).toEqual(['a', 'b', 'c']);
   expect(await leases().countDocuments()).toBe(0);
+});
+
+it('a new installation is of the newest version without any step, also when its start is cut off', async () => {
+  const ran: string[] = [];
+  const all = noted(ran, ['a', 'b', 'c']);
+  const connection = context.connection.useDb(`new_${newId().replaceAll(/\W/g, '')}`);
+  const fresh = { ...context, connection };
+  const versions = async () =>
+    (await connection.collection<{ _id: string; version: number }>('upgrades').find().toArray()).map(
+      ({ _id, version }) => [_id, version],
+    );
+  const cutOff = () => Promise.reject(new Error('power cut'));
+  await expect(upgrade(fresh, cutOff, { all })).rejects.toThrow('power cut');
+  await upgrade(fresh, noIndexes, { all });
+  expect(await versions()).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ]);
+  expect(ran).toEqual([]);
 });
 
 it('goes on at the step in which a process died, when that has given no sign of life for half a minute', async () => {

@@ -52,7 +52,11 @@ export async function upgrade(
   }
   await withLease(context, onProgress, async (progress) => {
     // Another process may have done them meanwhile.
-    const pending = await pendingSteps(context, all);
+    let pending = await pendingSteps(context, all);
+    if (await isEmpty(context)) {
+      await markAll(context, all);
+      pending = [];
+    }
     await announce(context, await foreseeAll(context, pending));
     const before = pending.filter(({ isBeforeIndexes }) => isBeforeIndexes);
     const after = pending.filter(({ isBeforeIndexes }) => !isBeforeIndexes);
@@ -127,6 +131,20 @@ async function take(context: Context, { name, run }: Step, version: number): Pro
     { _id: name },
     { $set: { version, doneAt: context.clock.now() } },
     { upsert: true },
+  );
+}
+
+/** Whether this is the database of a new installation: there is nothing to bring to this version. */
+async function isEmpty({ connection }: Context): Promise<boolean> {
+  const collections = await connection.listCollections();
+  return collections.every(({ name }) => name === 'leases');
+}
+
+/** In order: if the process dies meanwhile, the rest is done on a database without data. */
+async function markAll(context: Context, all: readonly Step[]): Promise<void> {
+  const doneAt = context.clock.now();
+  await doneSteps(context).insertMany(
+    all.map(({ name }, index) => ({ _id: name, version: index + 1, doneAt })),
   );
 }
 
