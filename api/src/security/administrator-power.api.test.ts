@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
 import {
@@ -289,7 +290,7 @@ describe('the power over administrators', () => {
     const surprising: string[] = [];
     const sent = new Set<string>();
     for (const row of rows.filter(({ method, access }) => method !== 'GET' && access !== 'public')) {
-      for (const target of [other, pending, owner.user._id, user]) {
+      for (const target of [other, user, pending, owner.user._id].slice(0, repeats(4, 2))) {
         const name = `${row.method} ${row.path}`;
         const sample = requestSamples[name]?.(everywhere(target)).body ?? {};
         const role = target === user ? 1 : 2;

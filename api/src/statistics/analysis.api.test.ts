@@ -88,7 +88,7 @@ function expectCoarse(shown: Change, expected: Change): void {
 }
 
 describe('the analysis of a round', () => {
-  it.each(Array.from({ length: repeats(9, 4) }, (_, index) => index + 1))(
+  it.each(Array.from({ length: repeats(9, 2) }, (_, index) => index + 1))(
     'says what the answers of random companies say: %d',
     { timeout: 120_000 },
     async (seed) => {

@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import type { PossibleDoubles } from '@elan/contracts';
 import type { UserRecord } from '@elan/domain/company';
 import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
@@ -117,7 +118,7 @@ describe('possible doubles', () => {
   ] as const)(
     'stay two people when both are removed and imported again, alike by %s',
     async (_alike, people) => {
-      for (const order of [0, 1]) {
+      for (const order of [0, 1].slice(0, repeats(2, 1))) {
         const { admin, members, pairs, distinguish } = await buildPeople(people);
         const [one, other] = members.map(({ _id }) => _id);
         expect(await pairs()).toHaveLength(1);

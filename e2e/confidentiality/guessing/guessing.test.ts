@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../company/random';
 import { guessByAudiences } from './audience-stars';
@@ -59,16 +60,19 @@ describe('from what is published', () => {
   afterAll(() => stage.close());
 
   // Where sums of groups were exact, the guess was right, and sure, in the first two; in the others, planted answers misled it.
-  it.each([41, 101, 2043, 5033])('nobody is sure who is unhappy in company %d', async (seed) => {
-    const { posterior } = await guessUnhappy(stage, seed);
-    expect(posterior).toBeLessThan(0.9);
-  });
+  it.each([41, 101, 2043, 5033].slice(0, repeats(4, 1)))(
+    'nobody is sure who is unhappy in company %d',
+    async (seed) => {
+      const { posterior } = await guessUnhappy(stage, seed);
+      expect(posterior).toBeLessThan(0.9);
+    },
+  );
 
   it('no star of segmentations is sure of an answer', async () => {
     for (const { posterior } of await guessByStar(stage, 8)) expect(posterior).toBeLessThan(0.9);
   });
 
-  it.each([1, 2])('no star of audiences is sure of an answer (%d)', async (seed) => {
+  it.each([1, 2].slice(0, repeats(2, 1)))('no star of audiences is sure of an answer (%d)', async (seed) => {
     const { posterior } = await guessByAudiences(stage, seed);
     expect(posterior).toBeLessThan(0.9);
   });

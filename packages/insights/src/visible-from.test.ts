@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { clipRelease, histogramOf, outlookOf, scoreStandardError, superpopulation } from '@elan/scoring';
 import { expect, test } from 'vitest';
 import { seededChance } from '../../scoring/src/testing/chance';
@@ -34,20 +35,23 @@ function clipped(given: readonly number[]): number[] {
   );
 }
 
-test.each([40, 60, 200])('and so is such a difference of a group in a company of %d', (people) => {
-  const { group = null } = outlookOf({ people, questions: 1, scale: '0-10' }) ?? {};
-  const { people: size, difference } = group ?? { people: 0, difference: 0 };
-  // The company contains the group.
-  const shift = -difference / (1 - size / people);
-  const rate = rateOf(() => {
-    const all = clipped([...answers(size, shift), ...answers(people - size)]);
-    const own = all.slice(0, size);
-    const whole = { people, value: mean(all), deviation: deviation(all) };
-    return assessDifference(differenceToWhole({ people: size, value: mean(own) }, whole)).isReal;
-  });
-  expect(rate).toBeGreaterThan(0.78);
-  expect(rate).toBeLessThan(0.82);
-});
+test.each([40, 60, 200].slice(0, repeats(3, 2)))(
+  'and so is such a difference of a group in a company of %d',
+  (people) => {
+    const { group = null } = outlookOf({ people, questions: 1, scale: '0-10' }) ?? {};
+    const { people: size, difference } = group ?? { people: 0, difference: 0 };
+    // The company contains the group.
+    const shift = -difference / (1 - size / people);
+    const rate = rateOf(() => {
+      const all = clipped([...answers(size, shift), ...answers(people - size)]);
+      const own = all.slice(0, size);
+      const whole = { people, value: mean(all), deviation: deviation(all) };
+      return assessDifference(differenceToWhole({ people: size, value: mean(own) }, whole)).isReal;
+    });
+    expect(rate).toBeGreaterThan(0.78);
+    expect(rate).toBeLessThan(0.82);
+  },
+);
 
 test('few people see no groups, and more questions less chance', () => {
   const of = (people: number, questions: number) => outlookOf({ people, questions, scale: '0-10' });

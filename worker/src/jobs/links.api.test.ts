@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { isLinkKey } from '@elan/domain/answers';
 import { openContext } from '@elan/domain/open-context';
 import { requestLink, requestLinkByAddress } from '@elan/domain/scheduling';
@@ -152,40 +153,44 @@ describe('a link that is asked for by an address', () => {
   });
 });
 
-it('rounds that run when keys are introduced are mailed renewed links, once, by however many processes', async () => {
-  const { context, clock } = worker;
-  const members = await buildMembers(context, companyId, 3);
-  const survey = await buildSurvey(context, companyId);
-  const over = await buildSurvey(context, companyId, { endAt: new Date('2026-11-20T10:01:00Z') });
-  const other = await buildSurvey(context, companyId, { endAt: new Date('2026-11-24T10:00:00Z') });
-  await received(survey._id);
-  await answerAs(context, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
-  clock.set('2026-11-21T03:00:00Z');
-  const start = async () => {
-    const started = await openContext({ settings: context.settings, clock, log: context.log });
-    await started.connection.close();
-  };
-  // The previous version left it like this.
-  await context.connection.collection('upgrades').deleteMany({});
-  await Promise.all([start(), start()]);
-  expect(await received(survey._id)).toEqual([]);
-  // A Saturday morning, and the Monday after it.
-  clock.set('2026-11-21T08:00:00Z');
-  expect(await received(survey._id)).toEqual([]);
-  clock.set('2026-11-23T08:00:00Z');
-  await worker.tick();
-  const isRenewal = ({ subject }: { readonly subject: string }) => subject.startsWith('Your new link');
-  for (const { text } of worker.sink.mails.filter(isRenewal)) expect(text).toContain(`/s/${other._id}?u=`);
-  const renewed = (await received(survey._id)).filter(isRenewal);
-  expect(renewed.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted());
-  for (const { subject, isRight } of renewed)
-    expect([subject, isRight]).toEqual(['Your new link: How are you?', true]);
-  expect(
-    await allModels(context).OutboxMail.countDocuments({ _id: { $regex: `^surveyLinkRenewed:${over._id}` } }),
-  ).toBe(0);
-  await allModels(context).OutboxMail.deleteMany({ kind: 'surveyLinkRenewed' });
-  await start();
-  expect(await received(survey._id)).toEqual([]);
+thoroughly(() => {
+  it('rounds that run when keys are introduced are mailed renewed links, once, by however many processes', async () => {
+    const { context, clock } = worker;
+    const members = await buildMembers(context, companyId, 3);
+    const survey = await buildSurvey(context, companyId);
+    const over = await buildSurvey(context, companyId, { endAt: new Date('2026-11-20T10:01:00Z') });
+    const other = await buildSurvey(context, companyId, { endAt: new Date('2026-11-24T10:00:00Z') });
+    await received(survey._id);
+    await answerAs(context, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
+    clock.set('2026-11-21T03:00:00Z');
+    const start = async () => {
+      const started = await openContext({ settings: context.settings, clock, log: context.log });
+      await started.connection.close();
+    };
+    // The previous version left it like this.
+    await context.connection.collection('upgrades').deleteMany({});
+    await Promise.all([start(), start()]);
+    expect(await received(survey._id)).toEqual([]);
+    // A Saturday morning, and the Monday after it.
+    clock.set('2026-11-21T08:00:00Z');
+    expect(await received(survey._id)).toEqual([]);
+    clock.set('2026-11-23T08:00:00Z');
+    await worker.tick();
+    const isRenewal = ({ subject }: { readonly subject: string }) => subject.startsWith('Your new link');
+    for (const { text } of worker.sink.mails.filter(isRenewal)) expect(text).toContain(`/s/${other._id}?u=`);
+    const renewed = (await received(survey._id)).filter(isRenewal);
+    expect(renewed.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted());
+    for (const { subject, isRight } of renewed)
+      expect([subject, isRight]).toEqual(['Your new link: How are you?', true]);
+    expect(
+      await allModels(context).OutboxMail.countDocuments({
+        _id: { $regex: `^surveyLinkRenewed:${over._id}` },
+      }),
+    ).toBe(0);
+    await allModels(context).OutboxMail.deleteMany({ kind: 'surveyLinkRenewed' });
+    await start();
+    expect(await received(survey._id)).toEqual([]);
+  });
 });
 
 it('what earlier versions kept of who was reminded is removed when the new one starts', async () => {

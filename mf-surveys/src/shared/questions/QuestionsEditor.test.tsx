@@ -1,3 +1,4 @@
+import { thoroughly } from '@elan/tooling/repeats';
 import { SURVEY_MAX_QUESTIONS, type Anchors, type Question } from '@elan/contracts';
 import { renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
@@ -56,11 +57,13 @@ test.each([
   },
 );
 
-test('Enter makes no question more than there may be', async () => {
-  const { user, submitted } = open(...Array.from({ length: SURVEY_MAX_QUESTIONS }, () => 'Q'));
-  await user.type(label(SURVEY_MAX_QUESTIONS), '{Enter}');
-  expect(screen.getAllByRole('listitem')).toHaveLength(SURVEY_MAX_QUESTIONS);
-  expect(submitted).not.toHaveBeenCalled();
+thoroughly(() => {
+  test('Enter makes no question more than there may be', async () => {
+    const { user, submitted } = open(...Array.from({ length: SURVEY_MAX_QUESTIONS }, () => 'Q'));
+    await user.type(label(SURVEY_MAX_QUESTIONS), '{Enter}');
+    expect(screen.getAllByRole('listitem')).toHaveLength(SURVEY_MAX_QUESTIONS);
+    expect(submitted).not.toHaveBeenCalled();
+  });
 });
 
 test('the focus goes to what was added, and from what was deleted to its neighbour', async () => {
