@@ -23,7 +23,7 @@ export const dashboardStates: readonly DemoState[] = [
     viewer: 'demo',
     path: () => '/surveys?status=paused',
     show: async ({ page }) => {
-      await page.getByRole('link', { name: /^(All surveys|Toutes les enquêtes) \(/ }).waitFor();
+      await page.locator('main a[href="/surveys"]').filter({ hasText: /\(\d+\)/ }).waitFor();
     },
   },
   {

@@ -5,7 +5,7 @@ import { press, type DemoState, type Stage } from './state';
 const preview = ({ demo }: DemoProduct): string => `/s/${demo.surveyIds[0] ?? ''}?u=me&preview=1`;
 
 /** The link from the summary of an employee page to the whole page. */
-const TOLD = 'details a[href^="/w/"]';
+const TOLD = 'a[href^="/w/"]';
 
 /** Answers the preview's questions one after the other; nothing is recorded. */
 async function answerPreview({ page }: Stage): Promise<void> {
@@ -68,7 +68,7 @@ export const respondentStates: readonly DemoState[] = [
     viewer: 'demo',
     path: preview,
     show: async ({ page }) => {
-      await page.locator('summary').last().click();
+      await page.locator(`details:has(${TOLD}) > summary`).click();
       await page.locator(TOLD).waitFor();
     },
   },
