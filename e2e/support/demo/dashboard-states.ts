@@ -23,7 +23,10 @@ export const dashboardStates: readonly DemoState[] = [
     viewer: 'demo',
     path: () => '/surveys?status=paused',
     show: async ({ page }) => {
-      await page.locator('main a[href="/surveys"]').filter({ hasText: /\(\d+\)/ }).waitFor();
+      await page
+        .locator('main a[href="/surveys"]')
+        .filter({ hasText: /\(\d+\)/ })
+        .waitFor();
     },
   },
   {
