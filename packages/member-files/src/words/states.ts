@@ -65,17 +65,25 @@ function stateOf(text: string): State | undefined {
   return says(coming) ? 'here' : undefined;
 }
 
+/** How somebody is employed, as directories say it behind a name. */
+const employed =
+  /^(?:ext|extern[eaos]?s?|external|esterno|esterna|externo|externa|zewn|consultants?|consulente|contractors?|prestataires?|freelance[rs]?|interim\w*|temp|agency|leih\w*|zeitarbeit\w*|uitzendkracht|stagi\w*|tirocinant\w*|prakti[kc]ant\w*|stazyst\w*|becari[oa]|estagiari[oa]|interns?|trainees?|apprentic\w*|apprenti[es]*|alternant[es]*|azubi\w*|auszubildend\w*|werkstudent\w*|cd[di]|vie)$/;
+
 /**
- * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`. @returns the name
+ * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`. @returns the name
  * alone, and whether who bears it has left; null where nothing of this kind is there
  */
 export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
   const [end = '', inside, behind = ''] =
-    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*))$/u.exec(name) ?? [];
+    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*|\p{Lu}+|\p{Lu}\p{Ll}+))$/u.exec(name) ?? [];
   const said = inside ?? behind;
   if (said.trim().length < 2) return null;
+  const words = wordsOf(said);
+  if (employed.test(words)) return { name: name.slice(0, -end.length), hasLeft: false };
+  // A name may follow a dash, too.
+  if (inside === undefined && /^\p{Lu}/u.test(said)) return null;
   const state = stateOf(said);
-  const isRemark = state !== undefined || address.test(wordsOf(said)) || /^[\d ]+$/.test(said);
+  const isRemark = state !== undefined || address.test(words) || /^[\d ]+$/.test(said);
   return isRemark ? { name: name.slice(0, -end.length), hasLeft: state === 'left' } : null;
 }
 
