@@ -116,6 +116,55 @@ export const printedLists = [
     'beaten email name',
     { rows: ['ana@acme.example|Ana Conceição', 'joao@acme.example|João Assunção'] },
   ),
+  shape(
+    'a number before each name',
+    ['Salarié|E-mail', '00123 - ROUX Anne|a@acme.example', '00124 BLIN Léa (ext)|l@acme.example'],
+    'name email',
+    { rows: ['Roux Anne|a@acme.example', 'Blin Léa|l@acme.example'] },
+  ),
+  shape(
+    'Spanish states in phrases, of which one may also say that somebody is ill',
+    [
+      'Nombre|Correo|Estado',
+      'Ana Ruiz|a@acme.example|En activo',
+      'Luis Peña|l@acme.example|De baja',
+      'Eva Gil|e@acme.example|Excedencia',
+    ],
+    'name email status',
+    { asked: 'C:De baja (1)' },
+  ),
+  shape(
+    'Polish states in phrases',
+    [
+      'Nazwisko|E-mail|Status',
+      'Żak|a@acme.example|W zatrudnieniu',
+      'Nowak|n@acme.example|Rozwiązano umowę',
+      'Lis|l@acme.example|W służbie',
+    ],
+    'name email status',
+    { leavers: 1, rows: ['Żak|a@acme.example', '', 'Lis|l@acme.example'] },
+  ),
+  shape(
+    'SuccessFactors: names of columns once more, for people',
+    [
+      'STATUS|USERID|FIRSTNAME|LASTNAME|EMAIL|MANAGER|TIMEZONE',
+      'STATUS|USERID|First Name|Last Name|Email|Manager|Time Zone',
+      'active|101|Ann|Lee|ann@acme.example|102|UTC',
+      'inactive|102|Bob|Roy|bob@acme.example|NO_MANAGER|UTC',
+    ],
+    'status notUseful firstName lastName email smallGroups notUseful',
+    { totals: [2], leavers: 1, rows: ['', 'Ann|Lee|ann@acme.example', ''] },
+  ),
+  shape(
+    'AFAS: prefixes, and the address of who is above',
+    [
+      'Medewerker|Roepnaam|Voorvoegsel|Achternaam|E-mail werk|Datum uit dienst|E-mail leidinggevende',
+      '1|Anna|van der|Berg|a@acme.example||l@acme.example',
+      '2|Luc||Jong|l@acme.example|31-12-2024|e@acme.example',
+    ],
+    'notUseful firstName notUseful lastName email endDate private',
+    { leavers: 1, rows: ['Anna|van der Berg|a@acme.example', ''] },
+  ),
   bytesShape(
     'UTF-16 in Greek, without a mark',
     wide('Ονοματεπώνυμο;E-mail\r\nΑλεξάνδρα Παπαδοπούλου;a@acme.example\r\n', 'little'),
