@@ -68,6 +68,23 @@ describe('the web server', () => {
     remove();
   });
 
+  it('leads to the page whose mailed address was changed, unless dots lead elsewhere', async () => {
+    const leads = async (path: string, method = 'GET') => {
+      const answer = await fetch(origin + path, { method, redirect: 'manual' });
+      return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+    };
+    expect(await leads('/managers%23abc.def')).toEqual([303, '/managers#abc.def', 'private, no-store']);
+    expect(await leads('/auth/forgot%3Femail%3Dada%40acme.example')).toEqual([
+      ...[303, '/auth/forgot?email%3Dada%40acme.example', 'private, no-store'],
+    ]);
+    const dotted = await sendText(
+      Number(new URL(origin).port),
+      'GET /s%2F/../api/users HTTP/1.1\r\nhost: elan.example\r\n\r\n',
+    );
+    expect(dotted).toMatch(/^HTTP\/1.1 [24]/);
+    expect((await leads('/managers%23abc.def', 'POST'))[0]).not.toBe(303);
+  });
+
   it.each([
     ['/', 'shell', 'no-cache'],
     ['/settings', 'shell', 'no-cache'],

@@ -26,6 +26,7 @@ import { createRemoteLoads } from './remote-loads';
 import { createRefuse } from './refuse';
 import { createPreviewTokens } from './preview-tokens';
 import { givePage, pageHeaders } from './public-pages';
+import { restoredAddress } from './restored-address';
 import { requestTarget, type RequestTarget } from './request-target';
 import { sayLivePages } from './say-live-pages';
 import { createBodyReader, hasBody, watchPieces } from '@elan/edge/unfinished-bodies';
@@ -79,6 +80,12 @@ interface Answer {
   readonly bodyOf?: string;
   give(body?: Buffer): void;
 }
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const redirect = (response: ServerResponse, location: string): void => {
+  response.writeHead(303, { location, 'cache-control': 'private, no-store' }).end();
+};
 
 const answerOverloaded = (response: ServerResponse): void =>
   answerError(response, 'overloaded', { retryAfter: 1 });
@@ -186,6 +193,8 @@ export function createWebServer(
     if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
     if (pathname === REMOTE_LOADS && request.method === 'POST')
       return { bodyOf: pathname, give: (body) => remoteLoads(body, response) };
+    const restored = isRead(request) && !dots.test(pathname) ? restoredAddress(target) : null;
+    if (restored !== null) return { give: () => redirect(response, restored) };
     const page = publicPageAt(pathname);
     if (page) return forwardPage(page, target, request, response);
     if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);

@@ -79,6 +79,71 @@ describe('PUT /users/import', () => {
     expect(await allModels(api.context).AuditEvent.countDocuments(audit)).toBe(1);
   });
 
+  it.each([
+    ['two swap', [1, 0]],
+    ['three rotate', [1, 2, 0]],
+    ['three rotate the other way', [2, 0, 1]],
+  ])(
+    '%s their addresses: nobody gets another’s name or groups, by a number or without, in any order',
+    async (_, order) => {
+      const rows = people(5).map((row, i): Row => ({ ...row, Site: `Site ${i}` }));
+      const site = { kind: 'newSegmentation', name: 'Site', type: 'text' };
+      const before = await report(rows, { columns: { ...columns, Site: site } }).then(members);
+      const moved = rows.map((row, i) => ({ ...row, email: rows[order[i] ?? i]?.['email'] ?? '' }));
+      const nameless = (all: readonly Row[]) => all.map(({ no: _no, ...row }) => row as Row);
+      for (const [list, reason] of [
+        [moved, 'emailUsed'],
+        [moved.toReversed(), 'emailUsed'],
+        [nameless(moved), 'nameMoved'],
+        [nameless(moved).toReversed(), 'nameMoved'],
+      ] as const) {
+        const { rejected, ...counts } = await report(list);
+        expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 5 - order.length, removed: 0 });
+        expect(rejected.map((fault) => fault.reason)).toEqual(order.map(() => reason));
+        expect(await members()).toEqual(
+          before.map((member) => ({ ...member, lastImportId: expect.any(String) })),
+        );
+      }
+    },
+  );
+
+  it('a newcomer has the address of somebody who has a new one: neither is taken for the other', async () => {
+    const rows = people(4);
+    await report(rows);
+    const [ada, ...others] = rows as [Row, ...Row[]];
+    const list = [
+      { ...ada, email: freshEmail() },
+      { no: 'new', name: 'New Comer', email: ada['email'] ?? '' },
+      ...others,
+    ];
+    const before = await members();
+    const bare = list.map(({ no: _no, ...row }) => row as Row);
+    for (const given of [bare, bare.toReversed()]) {
+      const answer = await report(given, { columns: {} });
+      expect(answer).toMatchObject({ created: 0, updated: 0, removed: 0 });
+      expect(answer.rejected.map(({ reason }) => reason)).toEqual(['nameMoved', 'nameMoved']);
+      expect((await members()).map(({ _id, name, email }) => [_id, name, email])).toEqual(
+        before.map(({ _id, name, email }) => [_id, name, email]),
+      );
+    }
+    // By their numbers it is said who is who: the address is free on the next night.
+    expect(await report(list)).toMatchObject({
+      created: 0,
+      updated: 1,
+      rejected: [{ line: 3, reason: 'emailUsed' }],
+    });
+    expect(await report(list)).toMatchObject({ created: 1, updated: 0, rejected: [] });
+  });
+
+  it('somebody with a new name keeps the address', async () => {
+    const rows = people(3);
+    await report(rows);
+    const list = rows.map(
+      ({ no: _no, ...row }, i) => ({ ...row, name: i === 0 ? 'Married' : (row['name'] ?? '') }) as Row,
+    );
+    expect(await report(list, { columns: {} })).toMatchObject({ updated: 1, unchanged: 2, rejected: [] });
+  });
+
   it('leaves administrators as they are, and rows of them that say otherwise out', async () => {
     const boss = await buildUser(api.context, companyId, { role: 1, externalId: 'boss' });
     const rows = people(2);

@@ -48,7 +48,7 @@ describe("the page of a council's seat", () => {
     const key = await scene.keyFor();
     const empty = await get('/council');
     expect([empty.status, empty.text.includes(scene.company.name)]).toEqual([200, false]);
-    const begun = await post('/council', { key: `https://x.example/council#${key}` });
+    const begun = await post('/council', { key: `<https://x.example/council%23${key}>.` });
     expect(begun.text).toContain('Enter the code from your e-mail');
     expect(begun.text).not.toContain(scene.company.name);
     expect(begun.text).not.toContain(key);

@@ -8,6 +8,7 @@ import { asTyped } from '../page/markup/comments';
 import { allow, type Asked, fieldsOf, isRead, redirect } from './asked';
 import { type Ask, rows } from './calls';
 import { PageError, pageError } from './page-error';
+import { mailedKey } from './repair-link';
 import { renderCouncilPage } from './rendering/render-page';
 
 const PATH = '/council';
@@ -81,7 +82,7 @@ export async function councilPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     if (asked.site !== undefined && asked.site !== 'same-origin') return answer(failed('wrong', 403));
     const form = z.parse(Form, { ...fieldsOf(asked) });
     written = asTyped(form.text ?? '').slice(0, COUNCIL_SEAT.objection);
-    const key = form.key?.trim().split('#').at(-1)?.slice(0, 200) ?? '';
+    const key = mailedKey(form.key ?? '');
     if (place === 'confirm') {
       await ask(rows.confirmSeat, { body: { key } });
       return answer(plain('confirmed'));

@@ -75,6 +75,15 @@ describe('the page for employees, by its address', () => {
     expect(alone.text).not.toContain('?language=');
   });
 
+  it('opens by an address that a mail program changed', async () => {
+    const { address } = await shown({ en: english, fr: french });
+    for (const sign of ['.', ')', '%20', '%3E', '&amp;language=fr', '=20', '%22'])
+      expect((await open(address + sign)).status, sign).toBe(200);
+    const encoded = await open(`${address}%3Flanguage%3Dfr`);
+    expect(encoded.headers.get('location')).toBe(`${address}?language%3Dfr`);
+    expect((await open(`${address}x`)).status).toBe(404);
+  });
+
   it('is kept by nobody, listed by nobody, and may do nothing but show itself', async () => {
     const { address } = await shown({ en: english, fr: french });
     for (const { text, headers } of [await open(address), await open(`/w/${newId()}`)]) {

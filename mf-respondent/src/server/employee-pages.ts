@@ -24,8 +24,10 @@ export async function employeePages(asked: Asked, ask: Ask): Promise<PageAnswer>
     return { status, headers, body: html, styles };
   };
   try {
-    const [key = '', ...more] = asked.segments();
-    if (key === '' || more.length > 0) throw pageError('notFound');
+    const [mailed = '', ...more] = asked.segments();
+    if (mailed === '' || more.length > 0) throw pageError('notFound');
+    // Mail programs take signs of the text around it for a part of it, and encode what follows.
+    const key = /^\s*([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])/.exec(mailed)?.[1] ?? mailed;
     allow(asked, 'GET', 'HEAD');
     const page = await readPage(ask, key, language);
     return answer({ page }, page ? 200 : 404);

@@ -78,6 +78,17 @@ describe('the page of a group, for its manager', () => {
     expect(cookieOf(answers[1] ?? { headers: new Headers() })).toBe('');
   });
 
+  it('opens by a key that a mail program changed, or the whole link as somebody pasted it', async () => {
+    const { key } = await fresh();
+    for (const given of [
+      `${key}%3E`,
+      `${key}.`,
+      `<https://x.example/managers%23${key}>`,
+      `${key.slice(0, 9)}=\n${key.slice(9)}`,
+    ])
+      expect((await post('/managers', { key: given })).status, given).toBe(200);
+  });
+
   it('may run its own script alone, and post to its own addresses', async () => {
     const { text, headers } = await get('/managers');
     const hashes = (tag: string) =>

@@ -8,6 +8,7 @@ import { dayIn, presentGroup } from '../shared/present-group';
 import { allow, fieldsOf, isRead, redirect, type Asked } from './asked';
 import { rows, type Ask } from './calls';
 import { PageError, pageError } from './page-error';
+import { mailedKey } from './repair-link';
 
 const PATH = '/managers';
 
@@ -70,7 +71,7 @@ export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     // Another site could show somebody its own group, or let them agree on something.
     if (asked.site !== undefined && asked.site !== 'same-origin') return answer(wrong(403));
     const form = z.parse(Form, { ...fieldsOf(asked) });
-    const key = form.key?.trim().split('#').at(-1)?.slice(0, 200) ?? '';
+    const key = mailedKey(form.key ?? '');
     if (place === 'confirm') {
       await ask(rows.confirmManager, { body: { key } });
       return answer(plain('confirmed'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairLink } from './repair-link';
+import { askingPage, mailedKey, repairLink } from './repair-link';
 
 const survey = 'Qm3kd8Yw-0aZ_1bCx2dEfG';
 const who = 'm-1_2aaBBccDDeeFF00112';
@@ -54,6 +54,18 @@ describe('a link is found again', () => {
     ['what newsletters append', `${whole}&utm_source=mail&utm_medium=e-mail&mc_eid=4f`],
     ['what newsletters put first', `/s/${survey}?utm_source=mail&amp;u=${who}&amp;k=${key}`],
     ['a fragment that was encoded', `${whole}%23:~:text=Survey`],
+    // Signs that are lost.
+    ['no question mark', `/s/${survey}u=${who}&k=${key}`],
+    ['no question mark and ampersand', `/s/${survey}u=${who}k=${key}`],
+    ['no ampersand', `/s/${survey}?u=${who}k=${key}`],
+    ['no ampersand, another order', `/s/${survey}?k=${key}u=${who}`],
+    ['a blank for the question mark', `/s/${survey}%20u=${who}&k=${key}`],
+    ['a blank for the ampersand', `/s/${survey}?u=${who}%20k=${key}`],
+    ['an escaped ampersand without its first sign', `/s/${survey}?u=${who}amp;k=${key}`],
+    ['escaped as in JSON, without its first sign', `/s/${survey}?u=${who}u0026k=${key}`],
+    ['escaped as in JSON, as browsers write that sign', `/s/${survey}/u003fu/u003d${who}/u0026k=${key}`],
+    ['a dash that does not break', `/s/${survey}?u=${who}&k=${key}`.replaceAll('-', '%E2%80%91')],
+    ['a long dash', `/s/${survey}?u=${who}&k=${key}`.replaceAll('-', '%E2%80%93')],
     // Quoted-printable text, and lines that were broken.
     ['quoted-printable', `/s/${survey}?u=3D${who}&k=3D${key}`],
     ['quoted-printable in small letters', `/s/${survey}?u=3d${who}&k=3d${key}`],
@@ -62,6 +74,14 @@ describe('a link is found again', () => {
     ['a broken line of Unix', broken('%0A')],
     ['a broken line, indented', broken('%0D%0A%09%20')],
     ['a broken line of quoted-printable', broken('=%0A')],
+    ['a line of quoted-printable without its end', broken('=')],
+    ['a survey in a line without its end', whole.replace(survey, `${survey.slice(0, 5)}=${survey.slice(5)}`)],
+    [
+      'lines of quoted-printable without their ends',
+      broken('=')
+        .replace(/([uk])=/g, '$1=3D')
+        .replace('&', '&='),
+    ],
     ['a line that ends before the key', `/s/${survey}?u=${who}&k=%0A${key}`],
     ['a broken survey', `/s/${survey.slice(0, 8)}%0A${survey.slice(8)}?u=${who}&k=${key}`],
     ['a blank', broken('%20')],
@@ -153,7 +173,23 @@ describe('no link is made of', () => {
   });
 
   it.each([
+    ['a key cut off', `${survey}u=${who}&k=${key.slice(0, 20)}`, `/s/${survey}?u=${who}`],
+    ['a member cut off', `${survey}%3Fu=${who.slice(0, 20)}`, `/s/${survey}`],
+    ['reminders', `${survey}/reminders%3Fu%3D${who}%26k%3D`, `/s/${survey}?u=${who}`],
+    ['two members', `${survey}u=${who}&u=${key}`, `/s/${survey}`],
+    ['text after the survey', `${survey}.`, `/s/${survey}`],
+    ['two surveys', `${survey}%20/s/${other}`, null],
+    ['a survey cut off', survey.slice(0, 20), null],
+  ])('%s, but of the page that mails it', (_, address, page) => {
+    expect(repairLink(`/s/${address}`)).toBeNull();
+    expect(askingPage(`/s/${address}`)).toBe(page);
+  });
+
+  it.each([
     '%',
+    'u='.repeat(8_000),
+    `${'a'.repeat(22)}u=`.repeat(700),
+    '=a'.repeat(8_000),
     '%25'.repeat(5_000),
     '&amp;'.repeat(3_000),
     '=3D'.repeat(5_000),
@@ -162,4 +198,30 @@ describe('no link is made of', () => {
   ])('a long address without one, before the test’s time is over (%#)', (text) => {
     expect(repairLink(`/s/${text}`)).toBeNull();
   });
+});
+
+describe('the key of a mailed link', () => {
+  const mailed = `${who}.${key}`;
+
+  it.each([
+    mailed,
+    ` ${mailed} `,
+    `#${mailed}`,
+    `https://elan.example/managers#${mailed}`,
+    `https://elan.example/council/confirm%23${mailed}`,
+    `https://x.safelinks.example/?url=https%3A%2F%2Felan.example%2Fmanagers%23${mailed}&data=05%7C02%7Cada%40x.example`,
+    ...['.', ')', '%20', '%3E', '>', ',', '…', '__;!!x', '%0A'].map((sign) => mailed + sign),
+    mailed.replace('.', '=\n.'),
+    `${mailed.slice(0, 30)}%20${mailed.slice(30)}`,
+    `<https://elan.example/managers#${mailed}>`,
+  ])('is found in %s', (text) => {
+    expect(mailedKey(text)).toBe(mailed);
+  });
+
+  it.each(['x.y', '', `${mailed}x`, `${mailed} ${key}.${who}`])(
+    'is none in %s, which stays as it is',
+    (text) => {
+      expect(mailedKey(text)).toBe(text);
+    },
+  );
 });

@@ -1,10 +1,13 @@
-const ID = '[A-Za-z0-9_-]{22}';
-const END = '(?![A-Za-z0-9_-])';
+const ID_LENGTH = 22;
+const ID = `[A-Za-z0-9_-]{${ID_LENGTH}}`;
+/** A part ends where the next one begins, too: the sign between them may be lost. */
+const END = '(?:(?![A-Za-z0-9_-])|(?=[ukUK]=))';
 /** Underscores and dashes that follow belong to the text, as in `_link_` or `link__;`. */
 const END_OF_TEXT = `(?=[_-]*${END})`;
+const BEGIN = `(?:[^A-Za-z0-9_-]|(?<=(?:/s/+|[uk]=)${ID}(?:/reminders)?))`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
-const member = new RegExp(`[^A-Za-z0-9_-]u=(${ID})${END_OF_TEXT}`, 'gi');
-const key = new RegExp(`[^A-Za-z0-9_-]k=(${ID})${END_OF_TEXT}`, 'gi');
+const member = new RegExp(`${BEGIN}u=(${ID})${END_OF_TEXT}`, 'gi');
+const key = new RegExp(`${BEGIN}k=(${ID})${END_OF_TEXT}`, 'gi');
 /**
  * Blanks and signs that nobody sees, as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken
  * anywhere.
@@ -13,6 +16,13 @@ const BLANKS =
   /[\s+\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|%e2%80%(?:8[0-9a-f]|a[89a-f])|%e2%81%a[0-9a-f]|%c2%(?:a0|ad)|%ef%bb%bf|&(?:nbsp|shy|#160|#173|#8203);|<w?br *\/?>/gi;
 /** Programs that read Markdown write it before signs that would mean something there. */
 const ESCAPED = /\\(?=[_-])/g;
+/**
+ * Where lines of quoted-printable text ended: after a sign that belongs to them, or not. Browsers leave out the ends of
+ * lines in what is pasted, and then that sign stands within a part.
+ */
+const ENDS_OF_LINES = [/=[\r\n]+/g, /[\r\n]+/g, /(?<![^A-Za-z0-9_-][uk])=[\r\n]*(?=[A-Za-z0-9_-])|[\r\n]+/gi];
+/** What word processors make of dashes. */
+const DASHES = /%e2%80%9[013]|%e2%88%92/gi;
 /** Quoted-printable text has `=3D` for every `=`; a key may begin with `3D` itself. */
 const UNQUOTED = /[^A-Za-z0-9_-][uk]=(?!3d)/i;
 /** Some gateways write `-3D` where addresses have `%3D`. */
@@ -26,16 +36,42 @@ export const isLinkPart = (value: unknown): boolean => typeof value === 'string'
 
 /**
  * The personal link that an address was before a mail program changed it: escaped `&amp;k=`, encoded once or more, with
- * `=3D` of quoted-printable text, broken by blanks, followed by a bracket, a full stop or what trackers append.
+ * `=3D` of quoted-printable text, broken by blanks, without the signs between its parts, followed by a bracket, a full
+ * stop or what trackers append.
  * @param address path and query, as requested
  * @returns the path and query; null if there is not exactly one link that it can have been
  */
 export function repairLink(address: string): string | null {
-  if (!address.startsWith('/s/')) return null;
-  const readings = readingsOf(decoded(address));
-  const [surveys, members, keys] = [survey, member, key].map((pattern) => valuesIn(readings, pattern));
-  if (surveys?.length !== 1 || members?.length !== 1 || keys?.length !== 1) return null;
+  const [surveys, members, keys] = partsIn(address);
+  if (surveys.length !== 1 || members.length !== 1 || keys.length !== 1) return null;
   return `/s/${surveys[0] ?? ''}?u=${members[0] ?? ''}&k=${keys[0] ?? ''}`;
+}
+
+/**
+ * Where the right link can be asked for, if an address is no link any more.
+ * @returns null: not even the survey can be made out
+ */
+export function askingPage(address: string): string | null {
+  const [places, members] = partsIn(address);
+  const [survey, ...others] = new Set(places.map((place) => place.slice(0, ID_LENGTH)));
+  if (survey === undefined || others.length > 0) return null;
+  return `/s/${survey}${members.length === 1 ? `?u=${members[0] ?? ''}` : ''}`;
+}
+
+/** The surveys, members and keys that an address can name. */
+function partsIn(address: string): readonly [string[], string[], string[]] {
+  const readings = address.startsWith('/s/') ? readingsOf(decoded(address)) : [];
+  return [valuesIn(readings, survey), valuesIn(readings, member), valuesIn(readings, key)];
+}
+
+/** What stands behind the # of a mailed link: an id, and the secret that proves it. */
+const mailed = new RegExp(`(?<![A-Za-z0-9_-])(${ID}\\.${ID})${END_OF_TEXT}`, 'g');
+const LONGEST_PASTED = 5_000;
+
+/** The key in what somebody opened or pasted: the key or its link, also as a mail program has changed them. */
+export function mailedKey(text: string): string {
+  const [key, ...others] = valuesIn(readingsOf(decoded(text.slice(0, LONGEST_PASTED))), mailed);
+  return key === undefined || others.length > 0 ? (text.trim().split('#').at(-1)?.slice(0, 200) ?? '') : key;
 }
 
 /** What the address can mean: as it is, in these codes, and where `=` at the end of a line is a part of it or not. */
@@ -44,7 +80,7 @@ function readingsOf(plain: string): string[] {
   if (!UNQUOTED.test(plain)) spelled.push(plain.replace(/=([2-7][0-9a-f])/gi, asCharacter));
   if (DASHED.test(plain)) spelled.push(plain.replace(/-([2-7][0-9a-f])/gi, asCharacter));
   return spelled.flatMap((text) =>
-    [/=[\r\n]+/g, /[\r\n]+/g].map((ends) => text.replace(ends, '').replace(BLANKS, '').replace(ESCAPED, '')),
+    ENDS_OF_LINES.map((ends) => text.replace(ends, '').replace(BLANKS, '').replace(ESCAPED, '')),
   );
 }
 
@@ -52,9 +88,10 @@ function decoded(address: string): string {
   let text = address;
   for (let coding = 0; coding < MOST_CODINGS; coding += 1)
     text = text
+      .replace(DASHES, '-')
       .replace(/%([0-7][0-9a-f])/gi, asCharacter)
-      .replace(/\\u00(26|3d|3f)/gi, asCharacter)
-      .replace(/&(?:amp;|#0*38;?|#x0*26;?|amp(?=[uk]=))/gi, '&')
+      .replace(/[\\/]?u00(26|3d|3f)/gi, asCharacter)
+      .replace(/&?amp;|&(?:#0*38;?|#x0*26;?|amp(?=[uk]=))/gi, '&')
       .replace(/&(?:equals|#0*61|#x0*3d);/gi, '=')
       .replace(/&(?:quest|#0*63|#x0*3f);/gi, '?');
   return text;

@@ -53,9 +53,23 @@ describe('the page of a personal link', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/s/${id}${query}`]);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     }
+    for (const path of [`${id}%20${query}`, id + query.slice(1)])
+      expect((await pages.get(path)).headers.get('location')).toBe(`/s/${id}${query}`);
     const wrong = await pages.get(`${id}${query.replace(key, key.slice(0, 21)).replace('&', '&amp;')}`);
     expect(wrong.text).toContain('Wrong survey link');
     expect((await pages.get(`${id}${query}`)).text).toContain('Question 1');
+  });
+
+  it('mails the right link to whoever opens one of which only the survey and perhaps the member are left', async () => {
+    const { id } = await scene.createSurvey();
+    const { query, key } = await personalLinkOf(api.context, id, member);
+    const cut = encodeURIComponent(query.replace(key, key.slice(0, 9)));
+    const opened = await pages.get(id + cut);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/s/${id}?u=${member}`]);
+    expect((await pages.get(`${id}?u=${member}`)).text).toContain('Send me my link');
+    for (const path of [`${id}.`, `${id}%3Fu%3D`, `${id}/index.html`, `${id}/kiosk.`])
+      expect((await pages.get(path)).headers.get('location')).toBe(`/s/${id}`);
+    expect((await pages.get(id)).text).toContain('This link is incomplete.');
   });
 
   it('marks what is not in the language of the page, for whom it is read out', async () => {

@@ -9,7 +9,7 @@ import { rows, type Ask } from './calls';
 import { cardPage } from './card-pages';
 import { PageError, pageError } from './page-error';
 import { promisePages } from './promise-pages';
-import { isLinkPart, repairLink } from './repair-link';
+import { askingPage, isLinkPart, repairLink } from './repair-link';
 import {
   Form,
   isSubmitted,
@@ -43,6 +43,10 @@ const refusals = {
 const refusalOf = (error: PageError) =>
   (Object.keys(refusals) as (keyof typeof refusals)[]).find((code) => error.is(code));
 
+/** The paths of pages; in any other, something was changed on its way. */
+const places =
+  /^\/s\/(?:(?:assets|keys)(?:\/[^/]*)?|[A-Za-z0-9_-]{22}(?:\/(?:thanks|promise|reminders|card|kiosk))?)\/?$/i;
+
 /** Compressed once, as much as possible: a script stays as it is for as long as its version runs. */
 const scripts = new Map(
   [...pageScripts].map(([name, body]) => [name, { body, brotli: brotliCompressSync(body) }]),
@@ -54,9 +58,11 @@ const scripts = new Map(
  * they came from.
  */
 export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
-  if (isRead(asked) && !(isLinkPart(asked.query['u']) && isLinkPart(asked.query['k']))) {
-    const link = repairLink(asked.path + asked.search);
-    if (link !== null) return redirect(link);
+  const isPlace = places.test(asked.path);
+  if (isRead(asked) && !(isPlace && isLinkPart(asked.query['u']) && isLinkPart(asked.query['k']))) {
+    const address = asked.path + asked.search;
+    const right = repairLink(address) ?? (isPlace ? null : askingPage(address));
+    if (right !== null) return redirect(right);
   }
   try {
     const [first = '', second, ...more] = asked.segments();

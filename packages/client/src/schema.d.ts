@@ -3609,7 +3609,7 @@ export interface components {
             rejected: {
                 line: number;
                 /** @enum {string} */
-                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "invalidValue" | "tooLong" | "tooManyOptions";
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "nameMoved" | "invalidValue" | "tooLong" | "tooManyOptions";
                 column?: string;
                 /** @enum {string} */
                 why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";
@@ -4376,7 +4376,7 @@ export interface components {
             rejected: {
                 line: number;
                 /** @enum {string} */
-                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "invalidValue" | "tooLong" | "tooManyOptions";
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "nameMoved" | "invalidValue" | "tooLong" | "tooManyOptions";
                 column?: string;
                 /** @enum {string} */
                 why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";

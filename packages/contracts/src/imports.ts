@@ -60,7 +60,8 @@ export const ImportReport = z.object({
    * What is wrong with the rows that are left out, up to ten faults each. `line` counts as a spreadsheet does: the
    * header is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file cannot
    * change; `otherAddress` about an administrator, whose address a file cannot change either; `duplicateId` about
-   * somebody whom an earlier row is about; `tooManyOptions` about a select that would have more than 100.
+   * somebody whom an earlier row is about; `nameMoved` about a name that has another
+   * member's address, or whose address has another name; `tooManyOptions` about a select that would have more than 100.
    */
   rejected: z.array(
     z.object({
@@ -75,6 +76,7 @@ export const ImportReport = z.object({
         'otherRole',
         'otherAddress',
         'duplicateId',
+        'nameMoved',
         'invalidValue',
         'tooLong',
         'tooManyOptions',

@@ -2,7 +2,7 @@ import { voidLinks } from '@elan/domain/answers';
 import { updateUser } from '@elan/domain/company';
 import type { Actor } from '@elan/domain/platform';
 import { addMember, removeMember, removeSeveralMembers, revokeInvitation } from '@elan/domain/privacy';
-import { resendInvitation } from '@elan/domain/scheduling';
+import { requestLink, resendInvitation } from '@elan/domain/scheduling';
 import { actorOf, allModels, signInAs } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildMembers, buildSurvey } from '../testing/build-company';
@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => worker.close());
 
+const network = { name: '203.0.113.7', site: '203.0.113.7' };
 const mailed = () => people.mailed();
 const answer = (surveyId: string, link: Link) => people.answer(surveyId, link);
 const counted = (surveyId: string) => people.counted(surveyId);
@@ -255,6 +256,42 @@ it('links to a former address are void once an administrator says so, and nothin
   expect(events.map(({ target }) => target).toSorted()).toEqual(
     [ada, bob].map((member) => `user:${member?._id}`).toSorted(),
   );
+});
+
+it('a link that was made void stays so when its member is removed and comes back with either address', async () => {
+  const { context } = worker;
+  const [ada, bob] = await buildMembers(context, companyId, 2);
+  const survey = await buildSurvey(context, companyId);
+  const links = await mailed();
+  for (const member of [ada, bob]) {
+    const [id, email, name] = [member?._id ?? '', member?.email ?? '', member?.name ?? ''];
+    await updateUser(context, actor, id, { email: `new.${email}` });
+    await voidLinks(context, actor, id);
+    await removeMember(context, actor, id);
+    const back = member === ada ? email : `new.${email}`;
+    await addMember(context, actor, { name, email: back });
+  }
+  expect(await mailed()).toEqual([]);
+  for (const link of links) expect(await answer(survey._id, link)).toBe('wrongLink');
+});
+
+it('whoever comes back with an earlier address, and gets a third one, is told nothing of the second', async () => {
+  const { context } = worker;
+  const [ada] = await buildMembers(context, companyId, 1);
+  const [id, email] = [ada?._id ?? '', ada?.email ?? ''];
+  const first = await buildSurvey(context, companyId);
+  const [atFirst] = await mailed();
+  await updateUser(context, actor, id, { email: 'second@miel.example' });
+  const second = await buildSurvey(context, companyId);
+  const [atSecond] = await mailed();
+  expect([atFirst?.to, atSecond?.to]).toEqual([email, 'second@miel.example']);
+  await removeMember(context, actor, id);
+  await addMember(context, actor, { name: 'Ada', email });
+  await updateUser(context, actor, id, { email: 'third@miel.example' });
+  for (const { _id } of [first, second]) await requestLink(context, _id, id, network);
+  expect(await mailed()).toEqual([]);
+  expect(atFirst && (await answer(first._id, atFirst))).toBeNull();
+  expect(atSecond && (await answer(second._id, atSecond))).toBeNull();
 });
 
 it('somebody without an address keeps the link that was handed over when they get one', async () => {

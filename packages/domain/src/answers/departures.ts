@@ -2,7 +2,7 @@ import { type AudienceMember, findAudiencesNaming, type UserRecord } from '../co
 import type { Context } from '../platform';
 import { findRememberedRounds, findRoundSecrets } from '../surveys';
 import { addressKey } from './link/address-key';
-import { NO_ADDRESS, roundMemberModel } from './round-member.model';
+import { NO_ADDRESS, roundMemberModel, VOID_LINK } from './round-member.model';
 
 /** A member as they were before they were removed. */
 export interface Returning extends Required<Pick<AudienceMember, '_id' | 'addressVersion'>> {
@@ -82,22 +82,48 @@ export async function findReturning(
   emails: readonly string[],
 ): Promise<Map<string, Returning>> {
   const traces = await findTraces(context, companyId, emails);
+  const versions = await findVersions(context, companyId, traces);
   const returning = new Map<string, Returning>();
   const addressOf = new Map<string, string>();
   for (const trace of [...traces.filter(({ isFirst }) => isFirst), ...traces]) {
-    const { _id, email, addressVersion, audienceIds, noRemindersOf } = trace;
+    const { _id, email, isFirst, addressVersion, audienceIds, noRemindersOf } = trace;
     const known = returning.get(email);
     if ((known?._id ?? _id) !== _id || (addressOf.get(_id) ?? email) !== email) continue;
     addressOf.set(_id, email);
+    // Never one that another of their addresses had, also where this one joined a round before that: each round knows
+    // whose link opens it, and version 0 says that none has to be asked.
+    const { highest = 0, isVoid = false } = versions.get(_id) ?? {};
+    const isAsBefore = isFirst && addressVersion === highest && !isVoid;
     returning.set(email, {
       _id,
-      // Never one that another of their addresses had.
-      addressVersion: Math.max(addressVersion, known?.addressVersion ?? 0),
+      addressVersion: isAsBefore ? highest : (known?.addressVersion ?? highest + 1),
       audienceIds: known?.audienceIds ?? audienceIds,
       noRemindersOf: [...new Set([...(known?.noRemindersOf ?? []), ...noRemindersOf])],
     });
   }
   return returning;
+}
+
+/** The highest version of an address by which each of these joined a round, and whether a link of theirs is void. */
+async function findVersions(
+  context: Context,
+  companyId: string,
+  members: readonly Pick<Trace, '_id'>[],
+): Promise<Map<string, { readonly highest: number; readonly isVoid: boolean }>> {
+  const ids = [...new Set(members.map(({ _id }) => _id))];
+  const versions = new Map<string, { readonly highest: number; readonly isVoid: boolean }>();
+  if (ids.length === 0) return versions;
+  const joined = await roundMemberModel
+    .of(context, companyId)
+    .find({ memberId: { $in: ids } }, { fields: ['memberId', 'addressVersion'] });
+  for (const { memberId, addressVersion } of joined) {
+    const { highest, isVoid } = versions.get(memberId ?? '') ?? { highest: 0, isVoid: false };
+    versions.set(memberId ?? '', {
+      highest: Math.max(highest, addressVersion),
+      isVoid: isVoid || addressVersion === VOID_LINK,
+    });
+  }
+  return versions;
 }
 
 /** What the rounds remember, the latest first. */
@@ -121,8 +147,7 @@ async function findTraces(context: Context, companyId: string, emails: readonly 
         const isFirst = place === 0;
         traces.push({
           ...{ _id: memberId, email, isFirst },
-          // Another address than the one that joined the round gets no link of it.
-          addressVersion: Math.max(0, addressVersion) + (isFirst ? 0 : 1),
+          addressVersion,
           audienceIds: departure?.audienceIds ?? [],
           noRemindersOf: departure?.noReminders ? [round.surveyId] : [],
         });

@@ -84,7 +84,10 @@ function byMark([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** Every second byte of UTF-16 is zero where there are few accents. */
+/**
+ * Every second byte of UTF-16 is zero where a sign is a Latin one: in a list of names in another script few are, and in
+ * no other text any.
+ */
 function byZeros(bytes: Uint8Array): Encoding | null {
   const start = bytes.subarray(0, 400);
   const zeros = [0, 0];
@@ -92,8 +95,8 @@ function byZeros(bytes: Uint8Array): Encoding | null {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  if (odd > start.length / 4 && even < odd / 10) return 'utf-16le';
-  return even > start.length / 4 && odd < even / 10 ? 'utf-16be' : null;
+  if (odd > start.length / 20 && even < odd / 10) return 'utf-16le';
+  return even > start.length / 20 && odd < even / 10 ? 'utf-16be' : null;
 }
 
 interface Option extends Plausibility {

@@ -30,7 +30,8 @@ export function findLeavers(
     const day = days.find((one) => one.column === column);
     if (day) {
       if (!day.isReadable || (day.kind !== 'end' && !mayBeEnd(day, most))) return [];
-      const isEnd = (value: string, order = day.order) => hasEnded(readDay(value, order));
+      const isEnd = (value: string, order = day.order) =>
+        !noEnd.test(value) && hasEnded(readDay(value, order));
       return day.kind === 'end'
         ? [{ column, says: isEnd, asks: never }]
         : [{ column, says: never, asks: (value) => isEnd(value) }];
@@ -45,6 +46,9 @@ export function findLeavers(
     return [{ column, says, asks: (value) => state.doubtful.has(value) && isOver(value) }];
   });
 }
+
+/** The last day of the year 9999, of which two digits were kept. */
+const noEnd = /^(?:31([-/. ])12\1|12([-/. ])31\2)'?99$/;
 
 const never = (): boolean => false;
 

@@ -30,7 +30,7 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   const rows = filled.slice(guess + 1);
   // A second header in another language, or with units, is above everybody.
   const firstPerson = header ? rows.findIndex((row) => !isSecondHeader(row)) : 0;
-  const headers = header ? header.cells.map((cell) => cleanText(cell)) : [];
+  const headers = headersOf(header, filled[guess - 1]);
   const haveAddresses = rows.filter(holdsAddress).length > rows.length / 2;
   const counts = rows.map((row, at) =>
     isTotal(row, haveAddresses || at >= rows.length - LAST_ROWS, rows.length),
@@ -74,10 +74,26 @@ function isKnown(cell: string): boolean {
   );
 }
 
+/** Where a name is written over two lines, or its cell is merged with the one below, the upper line has it. */
+function headersOf(header: TableRow | undefined, above: TableRow | undefined): string[] {
+  if (!header) return [];
+  const isAbove = above?.line === header.line - 1 && textsOf(above).length > 1;
+  const upper = isAbove ? above.cells : [];
+  const width = Math.max(header.cells.length, isAbove ? textsEnd(upper) : 0);
+  return Array.from({ length: width }, (_, at) => {
+    const own = cleanText(header.cells[at] ?? '');
+    const over = cleanText(upper[at] ?? '');
+    return own === '' && headerMeaning(over) !== undefined ? over : own;
+  });
+}
+
+const textsEnd = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
 /** @returns the place of the header, -1 if there is none */
 function guessHead(first: readonly TableRow[]): number {
   const width = Math.max(...first.map((row) => textsOf(row).length));
   const scores = first.map((row) => score(row));
+  const lengthAt = (at: number) => textsOf(first[at] ?? { line: 0, cells: [] }).length;
   // A title names nothing and is short: "Staff by department" is one cell.
   const fits = first.map((row, at) =>
     !row.isHidden && (scores[at] ?? 0) > 0 && textsOf(row).length >= Math.min(2, width)
@@ -85,7 +101,10 @@ function guessHead(first: readonly TableRow[]): number {
       : 0,
   );
   const best = fits.indexOf(Math.max(...fits));
-  if ((fits[best] ?? 0) > 0) return best;
+  const most = fits[best] ?? 0;
+  // Groups of columns stand above as many names, and have a cell for several of them.
+  const isGroups = most > 1 && fits[best + 1] === most && lengthAt(best + 1) > lengthAt(best);
+  if (most > 0) return isGroups ? best + 1 : best;
   if (first[0] && holdsAddress(first[0])) return -1;
   const wide = first.findIndex((row) => textsOf(row).length > width / 2 && !holdsAddress(row));
   return Math.max(0, wide);
@@ -111,7 +130,13 @@ function isSecondHeader(row: TableRow): boolean {
 
 const total =
   /^(?:(?:grand )?totals?|totaux|summe|gesamt\w*|anzahl\w*|nombre\b.*|effectifs?( total)?|count|headcount|suma|somme|recuento|average|moyenne|total (?:general|employees|effectif|mitarbeiter|empleados).*|\d+ (?:people|persons?|employees|staff|members|salarie\w*|personnes?|collaborat\w*|mitarbeit\w*|personen|emplead\w*|personas))\s*:?\s*[\d\s.,]*$/i;
+/** "Totale dipendenti", "Liczba pracowników": what is counted, in any language of these lists. */
+const people =
+  /^(?:(?:gesamt|grand )?(?:anzahl|gesamt\w*|total\w*|totaal|aantal|numero|nº|nr?\.?|nombre|number|liczba|razem|[oó]go[lł]em|[lł]acznie|suma|somma|summe|antal|celkem|osszesen|toplam|headcount|effectif)\s+(?:(?:d[aeio]s?|del|der|den|des|du|d['’]|von|van|of|the|all|alle|degli|dei)\s*)*(?:people|persons?|employees|staff|members|workers|salari\w*|personn\w*|persone|personas|pessoas|personen|personale|personal|personeel|pracownik\w*|zatrudnionych|osob\w*|collabor\w*|colabor\w*|emplead\w*|trabajador\w*|trabalhador\w*|funcionari\w*|mitarbeit\w*|beschaftigt\w*|dipendent\w*|addetti|lavorator\w*|medewerkers?|werknemers?)|totale|totais|totales|totaal|razem|[oó]go[lł]em|[lł]acznie|celkem|osszesen|toplam)\s*:?\s*[\d\s.,]*$/i;
 const subtotal = /^(?:sub|sous|zwischen|tussen|parcial)[- ]?(?:total|summe|totaal)\w*\b.{0,60}$/i;
+/** What a printed list ends with. */
+const footer =
+  /^(?:(?:page|pagina|seite|strona|blad|side|blz\.?)\s*:?\s*\d+(?:\s*(?:\/|of|sur|von|de|di|van|z|av|af)\s*\d+)?|(?:imprime|edite|genere|extrait|stand|gedruckt|erstellt|druckdatum|stampato|generato|impreso|generado|impresso|gerado|emitido|fecha de impresion|data (?:di stampa|de impressao|wydruku)|afgedrukt|gegenereerd|wydrukowano|wygenerowano|printed|generated|exported|run date|as of|date d['’](?:edition|impression))\b.*(?:\d{2}[-/. ]\d{2}|\d{4}).*|(?:printed|generated|exported) (?:by|from) .*|\W*(?:end of (?:report|list|file)|fin de (?:la )?liste|ende der liste|fine (?:elenco|lista)|fin del listado|koniec (?:listy|raportu))\W*|\W*(?:records?|rows?|lignes?|enregistrements?|zeilen|datensatze|righe|filas|registros|rijen|wierszy|linhas)\s*:\s*\d+\W*|\W*\d+ (?:records?|rows?|lignes?|enregistrements?|zeilen|datensatze|righe|filas|registros|rijen|wierszy|linhas)\W*)$/i;
 /** Totals stand at the end; subtotals between people, where they are told by the address that others have. */
 const LAST_ROWS = 5;
 
@@ -135,7 +160,7 @@ function isTotal(row: TableRow, mayBe: boolean, length: number): boolean {
     isNote ||
     (texts
       .map((cell) => cleanText(cell).normalize('NFKD').replace(/\p{M}/gu, ''))
-      .some((cell) => total.test(cell) || subtotal.test(cell)) &&
+      .some((cell) => [total, people, footer, subtotal].some((form) => form.test(cell))) &&
       texts.length <= Math.max(2, row.cells.length / 2))
   );
 }

@@ -84,7 +84,7 @@ function senderOf(
         shareOf(content, (value) => turnedName(value) !== undefined) > 0.5 && content.filled > 0;
       return (cell) => {
         const name = nameIn(cell);
-        return (isTurned || isTurnedName(filledText(cell, true)) ? turnedName(name) : undefined) ?? name;
+        return (isTurned || isTurnedName(bareName(cell)) ? turnedName(name) : undefined) ?? name;
       };
     }
     case 'language':
@@ -103,9 +103,12 @@ function senderOf(
   }
 }
 
-function nameIn(cell: string): string {
+const nameIn = (cell: string): string => writtenName(bareName(cell));
+
+/** A name without what stands around it. */
+function bareName(cell: string): string {
   const name = withoutTitle(filledText(cell, true));
-  return writtenName(remarkOnName(name)?.name ?? name);
+  return remarkOnName(name)?.name ?? name;
 }
 
 export const keyOf = ({ index }: ColumnContent): string => columnLetters(index);

@@ -7,12 +7,12 @@ const stateHeader =
 const leftHeader =
   /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten)\b/;
 const leftValue =
-  /^(inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leavers?|former(?: \w+)?|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?s?(?: \w+)?|archivee?|archived|ausgeschiedene?|ausgetretene?|inaktiv|gekundigt|verrentet|ehemalig\w*|bajas?|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|(?:contract |employment )?(?:ended|expired)|alumn(?:us|a|i)|offboarding completed?|no longer (?:employed|here|with (?:us|the company))|gone|hors effectifs?|radiee?|radie e|rupture(?: conventionnelle)?|fin de (?:cdd|mission|stage)|parti en retraite|(?:a )?quitte|decedee?|decede e|austritt erfolgt|in rente|rentner\w*|verstorben|beendet|nicht mehr beschaftigt|fallecid[oa]|deceduto|overleden|t)$/;
+  /^(uitgetreden|uit dienst getreden|rozwiazan[aoy] umow[aey]|umowa rozwiazana|inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leavers?|former(?: \w+)?|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?s?(?: \w+)?|archivee?|archived|ausgeschiedene?|ausgetretene?|inaktiv|gekundigt|verrentet|ehemalig\w*|bajas?|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|(?:contract |employment )?(?:ended|expired)|alumn(?:us|a|i)|offboarding completed?|no longer (?:employed|here|with (?:us|the company))|gone|hors effectifs?|radiee?|radie e|rupture(?: conventionnelle)?|fin de (?:cdd|mission|stage)|parti en retraite|(?:a )?quitte|decedee?|decede e|austritt erfolgt|in rente|rentner\w*|verstorben|beendet|nicht mehr beschaftigt|fallecid[oa]|deceduto|overleden|t)$/;
 const presentValue =
-  /^(members?|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave(?: of absence)?|(?:en )?conge.*|(?:in |im )?(?:elternzeit|mutterschutz|sabbatical)|sabbati\w*|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|anstalld|ansat|ansatt|tjanstledig|foraldraledig|barnledig|permitterad|future hire|probation|(?:working )?notice(?: period)?)$/;
+  /^(members?|en activo|excedencia|w zatrudnieniu|w sluzbie|in essere|trabalhando|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave(?: of absence)?|(?:en )?conge.*|(?:in |im )?(?:elternzeit|mutterschutz|sabbatical)|sabbati\w*|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|anstalld|ansat|ansatt|tjanstledig|foraldraledig|barnledig|permitterad|future hire|probation|(?:working )?notice(?: period)?)$/;
 /** Still employed, or an account that nobody uses any more: nothing here says which. */
 const suspended =
-  /^(?:contrat |vertrag |contract )?(?:suspen(?:ded|sion|dus?|dues?|dido|dida|so|sa)|suspendiert|sospes[oa]|geschorst|zawieszon[ya])(?: (?:du |de |del |of )?(?:contrat|contrato|contract|employment))?$/;
+  /^(?:contrat |vertrag |contract )?(?:suspen(?:ded|sion|dus?|dues?|dido|dida|so|sa)|suspendiert|sospes[oa]|geschorst|zawieszon[ya]|de baja)(?: (?:du |de |del |of )?(?:contrat|contrato|contract|employment))?$/;
 /** Exports of directories, which hold accounts: one that is suspended gets no mail. */
 const directoryHeader =
   /\b(last (?:sign|log) ?in|derniere connexion|letzte anmeldung|ultimo acceso|org ?unit ?path|primary ?email|user ?principal\w*|account ?enabled|compte active|konto aktiviert|cuenta habilitada|read only|lecture seule|schreibgeschutzt|solo lectura)\b/;
@@ -65,17 +65,31 @@ function stateOf(text: string): State | undefined {
   return says(coming) ? 'here' : undefined;
 }
 
+/** How somebody is employed, as directories say it behind a name. */
+const employed =
+  /^(?:ext|extern[eaos]?s?|external|esterno|esterna|externo|externa|zewn|consultants?|consulente|contractors?|prestataires?|freelance[rs]?|interim\w*|temp|agency|leih\w*|zeitarbeit\w*|uitzendkracht|stagi\w*|tirocinant\w*|prakti[kc]ant\w*|stazyst\w*|becari[oa]|estagiari[oa]|interns?|trainees?|apprentic\w*|apprenti[es]*|alternant[es]*|azubi\w*|auszubildend\w*|werkstudent\w*|cd[di]|vie)$/;
+
 /**
- * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`. @returns the name
- * alone, and whether who bears it has left; null where nothing of this kind is there
+ * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`; or
+ * a number before it: `00123 - Lee Ann`. @returns the name alone, and whether who bears it has left; null where nothing
+ * of this kind is there
  */
 export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
+  const bare = name.replace(/^\d{2,}\s*[-–:]?\s+(?=\p{L})/u, '');
+  return remarkBehind(bare) ?? (bare === name ? null : { name: bare, hasLeft: false });
+}
+
+function remarkBehind(name: string): ReturnType<typeof remarkOnName> {
   const [end = '', inside, behind = ''] =
-    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*))$/u.exec(name) ?? [];
+    /\s*(?:[([]([^()[\]]+)[)\]]|\s[-–—]\s+(\P{Lu}.*|\p{Lu}+|\p{Lu}\p{Ll}+))$/u.exec(name) ?? [];
   const said = inside ?? behind;
   if (said.trim().length < 2) return null;
+  const words = wordsOf(said);
+  if (employed.test(words)) return { name: name.slice(0, -end.length), hasLeft: false };
+  // A name may follow a dash, too.
+  if (inside === undefined && /^\p{Lu}/u.test(said)) return null;
   const state = stateOf(said);
-  const isRemark = state !== undefined || address.test(wordsOf(said)) || /^[\d ]+$/.test(said);
+  const isRemark = state !== undefined || address.test(words) || /^[\d ]+$/.test(said);
   return isRemark ? { name: name.slice(0, -end.length), hasLeft: state === 'left' } : null;
 }
 

@@ -21,6 +21,7 @@ const reasons = [
   'otherRole',
   'otherAddress',
   'duplicateId',
+  'nameMoved',
   'invalidValue',
   'tooLong',
   'tooManyOptions',

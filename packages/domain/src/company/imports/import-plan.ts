@@ -13,6 +13,7 @@ import { describeColumns, valuesByColumn } from './column-report';
 import { addOption, type Column } from './import-columns';
 import { cellOf, readRow, type Fault, type ReadRow, type RowBasis } from './import-row';
 import { knownMembers, type Known, type KnownMembers } from './known-members';
+import { movedNames } from './moved-names';
 import { segmentationChanges, type SegmentationChanges } from './segmentation-changes';
 import type { UserRecord } from '../members/user.model';
 
@@ -112,6 +113,15 @@ function draftPlan(): Draft {
   return { creates: [], updates: [], report };
 }
 
+/** What says whom a row is about. */
+const identifying: ReadonlySet<Column['kind']> = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'externalId',
+]);
+
 function takeRows(
   plan: Draft,
   rows: readonly ImportRow[],
@@ -121,6 +131,12 @@ function takeRows(
   const headerOf = (kind: Column['kind']) =>
     [...columns].find(([, column]) => column.kind === kind)?.[0] ?? kind;
   const seen = new Set<string>();
+  const whoOnly = new Map([...columns].filter(([, { kind }]) => identifying.has(kind)));
+  const moved = movedNames(
+    rows.map((cells) => readRow(cells, whoOnly, basis)?.row ?? null),
+    basis.members,
+    basis.known,
+  );
   rows.forEach((cells, index) => {
     const line = index + 2;
     const read = readRow(cells, columns, basis);
@@ -135,6 +151,7 @@ function takeRows(
     const known = isNamed || faults.length === 0 ? basis.known.find(row) : undefined;
     faults.push(...roleFaults(row, known, faults, headerOf('role')));
     faults.push(...addressFaults(row, known, basis.known, headerOf('email')));
+    if (moved.has(index)) faults.push({ reason: 'nameMoved', column: headerOf('email') });
     if (faults.length === 0 && known && !basis.known.take(known)) faults.push({ reason: 'duplicateId' });
     if (faults.length > 0) {
       basis.known.keep(row);

@@ -16,6 +16,10 @@ export interface KnownMembers {
    * the second row.
    */
   find(row: Naming): Known | undefined;
+  /** Whether the row's external id says whom it is about. */
+  hasNumber(row: Naming): boolean;
+  /** The member whose address the row has, if that is whom it is about. */
+  atAddress(row: Naming): Known | undefined;
   /** Whether the row's address is that of a member other than this one. */
   isOfAnother(row: Naming, known: Known | undefined): boolean;
   /** A row is about this member. @returns false: so was an earlier one */
@@ -57,6 +61,8 @@ export function knownMembers(members: readonly Known[], inFile: ReadonlySet<stri
 
   return {
     find: (row) => byItsId(row) ?? byAddress(row) ?? byItsName(row),
+    hasNumber: (row) => byItsId(row) !== undefined,
+    atAddress: byAddress,
     isOfAnother(row, known) {
       const holder = row.email === null ? undefined : byEmail.get(row.email);
       return holder !== undefined && holder !== known;

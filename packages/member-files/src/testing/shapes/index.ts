@@ -10,6 +10,7 @@ import { letters } from './letters';
 import { moreWorkbooks } from './more-workbooks';
 import { nationalPrograms } from './national-programs';
 import { people } from './people';
+import { printedLists } from './printed-lists';
 import { programs } from './programs';
 import type { Shape } from './shape';
 import { workbooks } from './workbooks';
@@ -32,4 +33,5 @@ export const shapes: readonly Shape[] = [
   ...workbooks,
   ...moreWorkbooks,
   ...nationalPrograms,
+  ...printedLists,
 ];
