@@ -1,7 +1,8 @@
 export { changesSince, findAgreement, guardAgreement, promisedAgreement } from './agreements/agreements';
 export { endAgreement, listEndedAgreements, storeAgreement } from './agreements/store-agreement';
 export type { AgreementRecord } from './agreements/agreement.model';
-export { createApiKey, endApiKeysOf, listApiKeys, removeApiKey } from './api-keys/api-keys';
+export { confirmApiKey, createApiKey, endApiKeysOf, listApiKeys, removeApiKey } from './api-keys/api-keys';
+export { tellKeysWait } from './api-keys/waiting-keys';
 export { API_KEY_PREFIX } from './api-keys/api-key-secret';
 export { authenticateApiKey } from './api-keys/authenticate-api-key';
 export { type AudienceChoice, findChoice, isNamed, isPicked } from './audiences/audience-choice';
