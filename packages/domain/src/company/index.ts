@@ -142,6 +142,7 @@ export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
 export { type Places, readPlaces, takePlaces } from './segmentations/places';
 export { seedSegmentations } from './segmentations/seed-segmentations';
+export { externalIdOf, noteExternalId } from './segmentations/group-external-ids';
 export { printedSegmentations } from './segmentations/printed-segmentations';
 export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';

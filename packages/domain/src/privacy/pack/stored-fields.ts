@@ -152,7 +152,7 @@ export const STORED = {
   RoundSecret: { all: ['surveyId value', 'forgotten'] },
   Segmentation: {
     all: [
-      'name normalisedName description active inResults type bracket fields detailedAt createdAt updatedAt',
+      'name normalisedName description active inResults type bracket fields externalIds detailedAt createdAt updatedAt',
       'company',
     ],
   },
