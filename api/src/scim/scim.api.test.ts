@@ -640,6 +640,22 @@ describe('groups', () => {
     expect(await refused(`GET /scim/v2/Groups/${other.id}`)).toEqual(['404', undefined]);
   });
 
+  it('are read as people are: values in lists, numbers, and extensions that are not kept', async () => {
+    await fill('groups', 'Teams');
+    const group = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 17 });
+    expect(group.externalId).toBe('17');
+    const extension = 'urn:ietf:params:scim:schemas:extension:sample:2.0:Group';
+    const after = await patched(
+      group.id,
+      { op: 'Replace', path: 'displayName', value: [{ $ref: null, value: 'Trade' }] },
+      { op: 'Add', path: 'externalId', value: [{ $ref: null, value: 'G-1' }] },
+      { op: 'Add', path: `${extension}:description`, value: 'All of it' },
+    );
+    expect(after).toMatchObject({ displayName: 'Trade', externalId: 'G-1' });
+    const wrong = { schemas: [PATCH], Operations: [{ op: 'add', path: 'colour', value: 'red' }] };
+    expect(await refused(`PATCH /scim/v2/Groups/${group.id}`, wrong)).toEqual(['400', 'invalidPath']);
+  });
+
   it('keep how the system calls them, and are found by it', async () => {
     const segmentation = await fill('groups', 'Teams');
     const made = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'G-1' });
@@ -663,7 +679,7 @@ describe('groups', () => {
     ).toMatchObject({
       ...{ displayName: 'Sales', externalId: 'G-2' },
     });
-    const wrong = { op: 'add', path: 'externalId', value: ['G'] };
+    const wrong = { op: 'add', path: 'externalId', value: { id: 'G' } };
     expect(await refused(`PATCH ${path}`, { schemas: [PATCH], Operations: [wrong] })).toEqual([
       ...['400', 'invalidValue'],
     ]);

@@ -15,6 +15,7 @@ import {
 import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
 import { readFilter } from './filter';
 import { type IfMatch, requireVersion } from './people';
+import { textOf } from './person-draft';
 import { baseOf } from './present-person';
 import {
   isObject,
@@ -118,20 +119,14 @@ async function create(context: Context, actor: Actor, body: Body): Promise<Resou
 const LONGEST = 120;
 
 function nameIn(given: unknown): string {
-  const name = typeof given === 'string' ? given.normalize('NFC').trim() : '';
+  const name = textOf(given, 'displayName');
   if (name === '' || name.length > LONGEST)
     throw invalidField('invalidValue', `displayName: must be text of 1 to ${LONGEST} characters`);
   return name;
 }
 
-const LONGEST_ID = 200;
-
 /** @returns undefined: there is none, or none any more */
-function externalIdIn(given: unknown): string | undefined {
-  if (given === undefined || given === null || given === '') return undefined;
-  if (typeof given === 'string' && given.length <= LONGEST_ID) return given;
-  throw invalidField('invalidValue', `externalId: must be text of at most ${LONGEST_ID} characters`);
-}
+const externalIdIn = (given: unknown): string | undefined => textOf(given, 'externalId') || undefined;
 
 function requireFreeName({ fields }: SegmentationRecord, name: string, own: string | null): void {
   const key = comparableName(name);
@@ -249,7 +244,7 @@ function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): v
     const [, id] = /^members\[\s*value\s+eq\s+"([\w-]{1,64})"\s*\]$/i.exec(name) ?? [];
     if (id === undefined) throw invalidField('invalidFilter', 'members are chosen by value eq');
     draft.members.delete(id);
-  } else if (!/^(id|schemas|meta)$/i.test(name))
+  } else if (!/^(id|schemas|meta|urn:.*)$/i.test(name))
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
 }
 
