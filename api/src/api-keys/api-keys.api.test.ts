@@ -1,4 +1,5 @@
 import { type ApiKey, MAX_API_KEYS, type NewApiKey, type Statistics } from '@elan/contracts';
+import { confirmApiKey, createApiKey } from '@elan/domain/company';
 import {
   allModels,
   buildApiKey,
@@ -153,6 +154,91 @@ describe('a key', () => {
     expect((await usersBy(other)).status).toBe(200);
     api.clock.advance(60_000);
     expect(messageOf(await usersBy(secret))).toBe('scopeMissing');
+  });
+});
+
+describe('a reset password', () => {
+  const day = async () => {
+    api.clock.advance(DAY);
+    admin = await signInAs(api.context, admin.user);
+  };
+  const reset = async ({ user: { email } }: SignedInMember) => {
+    const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
+    const mails = allModels(api.context).OutboxMail.find({ to: email, kind: 'resetCode' });
+    const [mail] = await mails.sort({ createdAt: -1 }).lean();
+    const { code } = mail?.payload as { code: string };
+    const body = { email, code, password: `a new password ${code}` };
+    expect((await api.call('POST /auth/password/reset', { body, cookies })).status).toBe(200);
+  };
+  const confirm = (id: string, as = admin) => api.call(`POST /api-keys/${id}/confirmation`, { as });
+
+  it('makes the keys wait that were made in the account, and tells everybody', async () => {
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    const { secret: other } = await buildApiKey(api.context, admin.user, ['members']);
+    await reset(colleague);
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    expect((await usersBy(other)).status).toBe(200);
+    const at = api.clock.now().toISOString();
+    expect(new Map((await list()).map(({ id, waitsSince }) => [id, waitsSince])).get(apiKeyId)).toBe(at);
+    const { companyId } = admin.user;
+    const mails = await allModels(api.context).OutboxMail.find({ companyId, kind: 'apiKeysWait' }).lean();
+    expect(mails.map(({ to }) => to).sort()).toEqual([admin.user.email, colleague.user.email].sort());
+    const events = await allModels(api.context).AuditEvent.find({ companyId, action: 'apiKeysWait' }).lean();
+    expect(events).toMatchObject([{ target: `user:${colleague.user._id}`, details: { keys: 1 } }]);
+    // Those that wait already are not told again.
+    await day();
+    await reset(colleague);
+    expect(await allModels(api.context).OutboxMail.countDocuments({ companyId, kind: 'apiKeysWait' })).toBe(
+      2,
+    );
+  });
+
+  it('leaves it to an administrator who has just signed in to confirm them, until the next reset', async () => {
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    expect((await confirm(apiKeyId)).body).toMatchObject({ id: apiKeyId, waitsSince: null });
+    await reset(colleague);
+    expect(messageOf(await confirm(`${apiKeyId}x`))).toBe('apiKeyNotFound');
+    api.clock.advance(6 * 60_000);
+    expect(messageOf(await confirm(apiKeyId))).toBe('403009');
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    admin = await signInAs(api.context, admin.user);
+    expect((await confirm(apiKeyId)).body).toMatchObject({ madeBy: colleague.user.name, waitsSince: null });
+    expect((await usersBy(secret)).status).toBe(200);
+    const { companyId } = admin.user;
+    const events = await allModels(api.context)
+      .AuditEvent.find({ companyId, action: 'apiKeyConfirm' })
+      .lean();
+    expect(events).toMatchObject([{ target: `apiKey:${apiKeyId}`, actorId: admin.user._id }]);
+    await day();
+    await reset(colleague);
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+  });
+
+  it('lets new keys be made, and neither made nor confirmed by whoever was in the account', async () => {
+    const { apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    const { _id: userId, companyId } = colleague.user;
+    const session = await allModels(api.context).Session.findOne({ companyId, userId }).lean();
+    await reset(colleague);
+    // As if the process had died before it ended the session, or a call were on its way.
+    if (session) await allModels(api.context).Session.create(session);
+    const intruder = {
+      ...({ userId, companyId, role: 1, language: 'en' } as const),
+      ...{ sessionId: session?._id ?? '', signedInAt: api.clock.now() },
+    };
+    await expect(confirmApiKey(api.context, intruder, apiKeyId)).rejects.toThrow('unauthenticated');
+    const wanted = { name: 'K', scopes: ['results' as const], days: 1 };
+    await expect(createApiKey(api.context, intruder, wanted)).rejects.toThrow('unauthenticated');
+    const renewed = await allModels(api.context).User.findOne({ _id: userId, companyId }).lean();
+    const back = await signInAs(api.context, renewed ?? colleague.user);
+    const { secret } = (await make({ ...draft, scopes: ['members'] }, back)).body as NewApiKey;
+    expect((await usersBy(secret)).status).toBe(200);
+  });
+
+  it('is not a changed one: whoever is signed in keeps their keys', async () => {
+    const { secret } = await buildApiKey(api.context, colleague.user, ['members']);
+    const body = { password: 'another password', confirm_password: 'another password' };
+    expect((await api.call('PATCH /users/password', { as: colleague, body })).status).toBe(200);
+    expect((await usersBy(secret)).status).toBe(200);
   });
 });
 

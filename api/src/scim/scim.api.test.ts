@@ -36,6 +36,7 @@ interface Person {
 }
 interface Group {
   id: string;
+  externalId?: string;
   displayName: string;
   members: { value: string }[];
   meta: { version: string };
@@ -637,6 +638,66 @@ describe('groups', () => {
     expect((await send(`DELETE /scim/v2/Groups/${other.id}`)).status).toBe(204);
     expect(await user(a.id)).toMatchObject({ extraData: [] });
     expect(await refused(`GET /scim/v2/Groups/${other.id}`)).toEqual(['404', undefined]);
+  });
+
+  it('are read as people are: values in lists, numbers, and extensions that are not kept', async () => {
+    await fill('groups', 'Teams');
+    const group = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 17 });
+    expect(group.externalId).toBe('17');
+    const extension = 'urn:ietf:params:scim:schemas:extension:sample:2.0:Group';
+    const after = await patched(
+      group.id,
+      { op: 'Replace', path: 'displayName', value: [{ $ref: null, value: 'Trade' }] },
+      { op: 'Add', path: 'externalId', value: [{ $ref: null, value: 'G-1' }] },
+      { op: 'Add', path: `${extension}:description`, value: 'All of it' },
+    );
+    expect(after).toMatchObject({ displayName: 'Trade', externalId: 'G-1' });
+    const wrong = { schemas: [PATCH], Operations: [{ op: 'add', path: 'colour', value: 'red' }] };
+    expect(await refused(`PATCH /scim/v2/Groups/${group.id}`, wrong)).toEqual(['400', 'invalidPath']);
+  });
+
+  it('keep how the system calls them, and are found by it', async () => {
+    const segmentation = await fill('groups', 'Teams');
+    const made = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'G-1' });
+    await ok('POST /scim/v2/Groups', { displayName: 'Design', externalId: 'g-1' });
+    expect(made.externalId).toBe('G-1');
+    const path = `/scim/v2/Groups/${made.id}`;
+    const found = (externalId: string) =>
+      ok<List<Group>>(`GET /scim/v2/Groups?filter=externalId%20eq%20%22${externalId}%22`);
+    expect((await found('G-1')).Resources.map(({ id }) => id)).toEqual([made.id]);
+    // An administrator who renames the option leaves it, and so does a change of something else.
+    const { fields } = await stored();
+    const renamed = fields.map(({ id, value }) => ({ id, value: id === made.id ? 'Trade' : value }));
+    const body = { fields: renamed };
+    expect((await api.call(`PATCH /segmentations/${segmentation}`, { as: admin, body })).status).toBe(200);
+    expect(await ok(`GET ${path}`)).toMatchObject({ displayName: 'Trade', externalId: 'G-1' });
+    const other = await patched(made.id, { op: 'Replace', path: 'externalId', value: 'G-2' });
+    expect(other.externalId).toBe('G-2');
+    expect(other.meta.version).not.toBe(made.meta.version);
+    expect(
+      await patched(made.id, { op: 'replace', value: { id: made.id, displayName: 'Sales' } }),
+    ).toMatchObject({
+      ...{ displayName: 'Sales', externalId: 'G-2' },
+    });
+    const wrong = { op: 'add', path: 'externalId', value: { id: 'G' } };
+    expect(await refused(`PATCH ${path}`, { schemas: [PATCH], Operations: [wrong] })).toEqual([
+      ...['400', 'invalidValue'],
+    ]);
+    expect((await found('G-1')).totalResults).toBe(0);
+    expect(await patched(made.id, { op: 'remove', path: 'externalId' })).not.toHaveProperty('externalId');
+    expect(await ok(`PUT ${path}`, { displayName: 'Sales', externalId: 'G-3' })).toMatchObject({
+      externalId: 'G-3',
+    });
+    expect(await ok(`PUT ${path}`, { displayName: 'Sales' })).not.toHaveProperty('externalId');
+    await ok(`PUT ${path}`, { displayName: 'Sales', externalId: 'G-4' });
+    expect((await send(`DELETE ${path}`)).status).toBe(204);
+    expect((await found('G-4')).totalResults).toBe(0);
+    expect((await stored()).externalIds?.map(({ externalId }) => externalId)).toEqual(['g-1']);
+
+    async function stored() {
+      const one = await allModels(api.context).Segmentation.findOne({ _id: segmentation, companyId }).lean();
+      return one ?? expect.fail('no segmentation');
+    }
   });
 
   it('of changes that know the same version, whatever process has them, one is made', async () => {

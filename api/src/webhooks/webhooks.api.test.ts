@@ -1,7 +1,7 @@
 import { MAX_WEBHOOKS, type NewWebhook, type Webhook, type WebhookDelivery } from '@elan/contracts';
 import { allModels, buildCompany, buildUser, buildWebhook, type SignedInMember } from '@elan/domain/testing';
 import { endSessions } from '@elan/domain/sessions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -125,4 +125,53 @@ describe('members changed', () => {
       ...{ type: 'members.changed', data: { companyId: admin.user.companyId, id: null } },
     });
   });
+
+  it.each<[string, (ids: Record<'member' | 'pending', string>) => [string, object?]]>([
+    ['added', () => ['POST /users/invite', { name: 'A', email: 'new@sample.example' }]],
+    ['changed', ({ member }) => [`PATCH /users/${member}`, { name: 'B' }]],
+    [
+      'changed together',
+      ({ member }) => ['POST /users/changes', { changes: [{ userIds: [member], language: 'de' }] }],
+    ],
+    ['removed', ({ member }) => [`DELETE /users/${member}`]],
+    ['imported', () => ['POST /users/import', imported]],
+    ['invited no more', ({ pending }) => [`DELETE /users/${pending}/invitation`]],
+  ])('is told later if the process dies after somebody was %s', async (_what, call) => {
+    const { companyId } = admin.user;
+    await buildWebhook(api.context, companyId);
+    const { _id: member } = await buildUser(api.context, companyId);
+    const { _id: pending } = await buildUser(api.context, companyId, { role: 1, status: 'pending' });
+    const dying = diesWhereItTells();
+    const [operation, body] = call({ member, pending });
+    await api.call(operation, { as: admin, ...(body && { body }) });
+    expect(dying.mock.calls.length).toBeGreaterThan(1);
+    dying.mockRestore();
+    const told = (await deliveriesOf()).filter(({ state }) => state === 'waiting');
+    expect(told.map(({ event }) => event)).toEqual(['members.changed']);
+    const [{ notBefore } = { notBefore: 0 }] = told;
+    expect(Number(notBefore) - api.clock.now().getTime()).toBeLessThanOrEqual(10 * 60_000);
+  });
+
+  it('is not told of what was refused', async () => {
+    await buildWebhook(api.context, admin.user.companyId);
+    const body = { name: 'A', email: admin.user.email };
+    expect((await api.call('POST /users/invite', { as: admin, body })).status).toBe(409);
+    const { _id } = await buildUser(api.context, admin.user.companyId);
+    const double = { email: admin.user.email };
+    expect((await api.call(`PATCH /users/${_id}`, { as: admin, body: double })).status).toBe(409);
+    expect((await deliveriesOf()).filter(({ state }) => state === 'waiting')).toEqual([]);
+  });
 });
+
+const imported = { data: [{ Name: 'A', 'E-mail': 'new@sample.example' }] };
+
+/** The database is gone when what has happened is to be told; what was announced before is written. */
+function diesWhereItTells() {
+  const { collection } = allModels(api.context).WebhookDelivery;
+  const insert = collection.insertMany.bind(collection);
+  return vi.spyOn(collection, 'insertMany').mockImplementation((documents, ...rest) => {
+    const soon = api.clock.now().getTime() + 60_000;
+    const isNow = documents.some(({ notBefore }) => Number(notBefore) <= soon);
+    return isNow ? Promise.reject(new Error('the process died')) : insert(documents, ...rest);
+  });
+}

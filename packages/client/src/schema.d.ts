@@ -191,6 +191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-keys/{apiKeyId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an API key valid again that waits because the password of whoever made it was reset. One that does not wait stays as it is. */
+        post: operations["apiKeys.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-keys/{apiKeyId}": {
         parameters: {
             query?: never;
@@ -3461,6 +3478,7 @@ export interface components {
             createdAt: string;
             expiresAt: string;
             lastUsedOn: string | null;
+            waitsSince: string | null;
         };
         ApiKeyDraft: {
             name: string;
@@ -3521,7 +3539,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "roundOpen" | "roundClose" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "agreementMark" | "agreementEnd" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "roundOpen" | "roundClose" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "apiKeysWait" | "apiKeyConfirm" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "agreementMark" | "agreementEnd" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -8618,6 +8636,36 @@ export interface operations {
             409: components["responses"]["agreementWeakened_limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            429: components["responses"]["tooManyRequests"];
+            500: components["responses"]["serverError"];
+            503: components["responses"]["overloaded"];
+        };
+    };
+    "apiKeys.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example example-api-key */
+                apiKeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["validation"];
+            401: components["responses"]["accountNotFound_unauthenticated"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            404: components["responses"]["apiKeyNotFound_companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

@@ -17,6 +17,8 @@ export const ApiKey = z.object({
   expiresAt: IsoTime,
   /** The last day, in UTC, on which it was used; null: never. */
   lastUsedOn: z.nullable(DayInput),
+  /** Since when it is refused until an administrator confirms it: its maker's password was reset then. Null: it is valid. */
+  waitsSince: z.nullable(IsoTime),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
@@ -65,6 +67,17 @@ export const apiKeyEndpoints = {
     body: ApiKeyDraft,
     response: NewApiKey,
     status: 201,
+  }),
+  confirm: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/api-keys/:apiKeyId/confirmation',
+    summary:
+      'Make an API key valid again that waits because the password of whoever made it was reset. One that does not wait stays as it is.',
+    errors: ['apiKeyNotFound'],
+    recentSignIn: true,
+    params: z.object({ apiKeyId: Id }),
+    response: ApiKey,
   }),
   remove: endpoint({
     access: 'subscription',

@@ -86,6 +86,8 @@ export const AuditAction = z.enum([
   'reportDelete',
   'apiKeyCreate',
   'apiKeyRemove',
+  'apiKeysWait',
+  'apiKeyConfirm',
   'directoryUpdate',
   'webhookCreate',
   'webhookUpdate',

@@ -20,12 +20,14 @@ const page = (
 const key: ApiKey = {
   ...{ id: 'k', name: 'Warehouse', scopes: ['results', 'surveys'], madeBy: 'Ana' },
   ...{ createdAt: '2026-11-20T09:00:00Z', expiresAt: '2027-02-18T09:00:00Z', lastUsedOn: '2026-11-21' },
+  waitsSince: null,
 };
 
 function open(keys: ApiKey[]) {
   const server = createServer()
     .on(apiKeyEndpoints.list, keys)
     .on(apiKeyEndpoints.create, { key, secret: 'elan_shown-once' })
+    .on(apiKeyEndpoints.confirm, key)
     .on(apiKeyEndpoints.remove, {});
   return renderWithProviders(page, { server, messages: { en: { ...en, ...later }, fr } });
 }
@@ -62,4 +64,14 @@ it('ends one after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'End key' }));
   await waitFor(() => expect(server.requestsOf(apiKeyEndpoints.remove)).toHaveLength(1));
   expect(await screen.findByText('The key Warehouse has ended')).toBeTruthy();
+});
+
+it('says why one waits, and confirms it', async () => {
+  const { user, server } = open([{ ...key, waitsSince: '2026-11-23T09:00:00Z' }]);
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(
+    'Not valid since 23 November 2026: the password of whoever made it was reset.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm the key Warehouse' }));
+  await waitFor(() => expect(server.requestsOf(apiKeyEndpoints.confirm)).toHaveLength(1));
+  expect(await screen.findByText('The key Warehouse is valid again')).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import { byFileName, MAX_API_KEYS, type ApiKey } from '@elan/contracts';
-import { Button } from '@elan/ui';
-import { type Download, type Messages, RemoteIntl, useDates, useIntl } from '@elan/web-core';
+import { Button, toast } from '@elan/ui';
+import { type Download, type Messages, RemoteIntl, useDates, useIntl, useSaving } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { MadeList } from './MadeList';
 import { NewApiKeyModal } from './NewApiKeyModal';
-import { useListApiKeysQuery, useRemoveApiKeyMutation } from './api-keys-api';
+import { useConfirmApiKeyMutation, useListApiKeysQuery, useRemoveApiKeyMutation } from './api-keys-api';
 import styles from './company.module.css';
 
 const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../messages/later/*.json'));
@@ -48,7 +48,10 @@ function Key({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
   const text = useText();
   const intl = useIntl();
   const dates = useDates();
-  const { name, scopes, madeBy, expiresAt, lastUsedOn } = apiKey;
+  const saving = useSaving(toast);
+  const [confirm, confirming] = useConfirmApiKeyMutation();
+  const { id, name, scopes, madeBy, expiresAt, lastUsedOn, waitsSince } = apiKey;
+  const onConfirm = () => saving(confirm(id).unwrap(), () => ({ text: text('keys.confirmed', { name }) }));
   const words = intl.formatList(scopes.map((scope) => text(`keys.scope.${scope}`)));
   return (
     <li>
@@ -60,7 +63,19 @@ function Key({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
         <span>
           {lastUsedOn === null ? text('keys.unused') : text('keys.lastUsed', { day: dates.long(lastUsedOn) })}
         </span>
+        {waitsSince !== null && <br />}
+        {waitsSince !== null && <span>{text('keys.waits', { day: dates.long(waitsSince) })}</span>}
       </span>
+      {waitsSince !== null && (
+        <Button
+          variant="link"
+          aria-label={text('keys.confirmOf', { name })}
+          busy={confirming.isLoading}
+          onClick={() => void onConfirm()}
+        >
+          {text('keys.confirm')}
+        </Button>
+      )}
       <Button variant="link" aria-label={text('keys.endOf', { name })} onClick={onEnd}>
         {text('keys.end')}
       </Button>

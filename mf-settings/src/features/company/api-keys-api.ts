@@ -13,6 +13,10 @@ const apiKeysApi = baseApi.injectEndpoints({
       query: (body) => request(apiKeyEndpoints.create, { body }),
       invalidatesTags: ['Company'],
     }),
+    confirmApiKey: build.mutation<ApiKey, string>({
+      query: (apiKeyId) => request(apiKeyEndpoints.confirm, { params: { apiKeyId } }),
+      invalidatesTags: ['Company'],
+    }),
     removeApiKey: build.mutation<unknown, string>({
       query: (apiKeyId) => request(apiKeyEndpoints.remove, { params: { apiKeyId } }),
       invalidatesTags: ['Company'],
@@ -20,4 +24,9 @@ const apiKeysApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListApiKeysQuery, useCreateApiKeyMutation, useRemoveApiKeyMutation } = apiKeysApi;
+export const {
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useConfirmApiKeyMutation,
+  useRemoveApiKeyMutation,
+} = apiKeysApi;

@@ -24,7 +24,7 @@ import {
   requestOfBrowser,
   requestsOfNetwork,
 } from '../sessions';
-import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
+import { choosePassword, findPasswordOwner, tellKeysWait, type UserRecord } from '../company';
 import { isProven, knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
 import { refuseFull } from './hash-queue';
@@ -137,8 +137,8 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
 }
 
 /**
- * Step 3: the new password, or an invited administrator's first one. Every session of the user ends. Counts of sign-ins
- * belong to the old password.
+ * Step 3: the new password, or an invited administrator's first one. Every session of the user ends, and their API keys
+ * wait: somebody else may have made them. Counts of sign-ins belong to the old password.
  * @returns the cookie by which this browser is recognised from now on: a sign-in from it is the owner's
  * @throws AppError invalidCode, weakPassword, tooManyAttempts, tooManyRequests
  */
@@ -164,5 +164,6 @@ export async function resetPassword(
     actor: { userId, sessionId: null },
     target: `user:${userId}`,
   });
+  await tellKeysWait(context, user);
   return rememberDevice(context, { ...user, passwordHash }, caller.devices);
 }

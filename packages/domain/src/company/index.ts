@@ -1,7 +1,8 @@
 export { changesSince, findAgreement, guardAgreement, promisedAgreement } from './agreements/agreements';
 export { endAgreement, listEndedAgreements, storeAgreement } from './agreements/store-agreement';
 export type { AgreementRecord } from './agreements/agreement.model';
-export { createApiKey, endApiKeysOf, listApiKeys, removeApiKey } from './api-keys/api-keys';
+export { confirmApiKey, createApiKey, endApiKeysOf, listApiKeys, removeApiKey } from './api-keys/api-keys';
+export { tellKeysWait } from './api-keys/waiting-keys';
 export { API_KEY_PREFIX } from './api-keys/api-key-secret';
 export { authenticateApiKey } from './api-keys/authenticate-api-key';
 export { type AudienceChoice, findChoice, isNamed, isPicked } from './audiences/audience-choice';
@@ -141,6 +142,7 @@ export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
 export { type Places, readPlaces, takePlaces } from './segmentations/places';
 export { seedSegmentations } from './segmentations/seed-segmentations';
+export { externalIdOf, noteExternalId } from './segmentations/group-external-ids';
 export { printedSegmentations } from './segmentations/printed-segmentations';
 export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';

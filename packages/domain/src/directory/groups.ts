@@ -1,8 +1,10 @@
 import {
   changeMembersLocked,
   type DirectoryPerson,
+  externalIdOf,
   findDirectoryPeople,
   findGroupMembers,
+  noteExternalId,
   openFills,
   type SegmentationRecord,
   readSegmentation,
@@ -13,6 +15,7 @@ import {
 import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
 import { readFilter } from './filter';
 import { type IfMatch, requireVersion } from './people';
+import { textOf } from './person-draft';
 import { baseOf } from './present-person';
 import {
   isObject,
@@ -45,9 +48,11 @@ async function present(
   const { _id: segmentationId, companyId, createdAt, updatedAt } = segmentation;
   const members = await findGroupMembers(context, companyId, { segmentationId, value: id });
   const base = baseOf(context);
+  const externalId = externalIdOf(segmentation, id);
   const content = {
     schemas: [URNS.group],
     id,
+    ...(externalId !== undefined && { externalId }),
     displayName: value,
     members: members.map(({ _id, name }) => ({ value: _id, $ref: `${base}/Users/${_id}`, display: name })),
   };
@@ -95,10 +100,15 @@ async function create(context: Context, actor: Actor, body: Body): Promise<Resou
   if (!segmentation)
     throw invalidField('invalidValue', 'an administrator has to choose the segmentation that groups fill');
   const name = nameIn(body['displayName']);
+  const externalId = externalIdIn(body['externalId']);
   requireFreeName(segmentation, name, null);
   const members = idsIn(body['members'] ?? []);
   await requirePeople(context, actor, members);
   const groupId = await valueFor(context, actor, segmentation, name);
+  if (externalId !== undefined) {
+    const present = await readSegmentation(context, actor.companyId, segmentation._id);
+    await noteExternalId(context, present, groupId, externalId);
+  }
   await move(context, actor, segmentation._id, {
     add: await membersAmong(context, actor, members),
     to: groupId,
@@ -109,11 +119,14 @@ async function create(context: Context, actor: Actor, body: Body): Promise<Resou
 const LONGEST = 120;
 
 function nameIn(given: unknown): string {
-  const name = typeof given === 'string' ? given.normalize('NFC').trim() : '';
+  const name = textOf(given, 'displayName');
   if (name === '' || name.length > LONGEST)
     throw invalidField('invalidValue', `displayName: must be text of 1 to ${LONGEST} characters`);
   return name;
 }
+
+/** @returns undefined: there is none, or none any more */
+const externalIdIn = (given: unknown): string | undefined => textOf(given, 'externalId') || undefined;
 
 function requireFreeName({ fields }: SegmentationRecord, name: string, own: string | null): void {
   const key = comparableName(name);
@@ -183,6 +196,7 @@ async function move(
 
 interface GroupDraft {
   name: string;
+  externalId: string | undefined;
   members: Set<string>;
 }
 
@@ -197,6 +211,7 @@ export async function replaceGroup(
   const members = new Set(idsIn(body['members'] ?? []));
   return changeGroup(context, actor, groupId, ifMatch, () => ({
     name: nameIn(body['displayName']),
+    externalId: externalIdIn(body['externalId']),
     members,
   }));
 }
@@ -211,7 +226,7 @@ export async function patchGroup(
 ): Promise<Resource> {
   const operations = operationsOf(body);
   return changeGroup(context, actor, groupId, ifMatch, (before) => {
-    const next = { name: before.name, members: new Set(before.members) };
+    const next = { ...before, members: new Set(before.members) };
     for (const operation of operations) applyToGroup(next, operation);
     return next;
   });
@@ -220,6 +235,7 @@ export async function patchGroup(
 function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): void {
   const name = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:Group[:.]?/i, '');
   if (/^displayName$/i.test(name) && op !== 'remove') draft.name = nameIn(value);
+  else if (/^externalId$/i.test(name)) draft.externalId = externalIdIn(op === 'remove' ? null : value);
   else if (/^members$/i.test(name)) {
     if (op === 'replace' || (op === 'remove' && value === undefined)) draft.members.clear();
     const ids = value === undefined || value === null ? [] : idsIn(value);
@@ -228,7 +244,7 @@ function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): v
     const [, id] = /^members\[\s*value\s+eq\s+"([\w-]{1,64})"\s*\]$/i.exec(name) ?? [];
     if (id === undefined) throw invalidField('invalidFilter', 'members are chosen by value eq');
     draft.members.delete(id);
-  } else if (!/^(id|externalId|schemas|meta)$/i.test(name))
+  } else if (!/^(id|schemas|meta|urn:.*)$/i.test(name))
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
 }
 
@@ -246,7 +262,10 @@ async function change(
   const resource = await present(context, segmentation, group);
   requireVersion(resource, ifMatch);
   const was = new Set((resource['members'] as { value: string }[]).map(({ value }) => value));
-  const { name, members } = draft({ name: group.value, members: was });
+  const calledBefore = externalIdOf(segmentation, groupId);
+  const { name, externalId, members } = draft({
+    ...{ name: group.value, externalId: calledBefore, members: was },
+  });
   requireFreeName(segmentation, name, groupId);
   const added = [...members].filter((id) => !was.has(id));
   await requirePeople(context, actor, added);
@@ -256,6 +275,7 @@ async function change(
     );
     await updateSegmentationLocked(context, actor, segmentation._id, { fields });
   }
+  if (externalId !== calledBefore) await noteExternalId(context, segmentation, groupId, externalId);
   const removed = [...was].filter((id) => !members.has(id));
   await move(context, actor, segmentation._id, {
     add: await membersAmong(context, actor, added),
@@ -279,6 +299,8 @@ async function remove(context: Context, actor: Actor, groupId: string, ifMatch: 
   requireVersion(resource, ifMatch);
   const fields = segmentation.fields.filter(({ id }) => id !== groupId);
   await updateSegmentationLocked(context, actor, segmentation._id, { fields });
+  if (externalIdOf(segmentation, groupId) !== undefined)
+    await noteExternalId(context, segmentation, groupId, undefined);
   const members = (resource['members'] as { value: string }[]).map(({ value }) => value);
   await move(context, actor, segmentation._id, {
     add: [],

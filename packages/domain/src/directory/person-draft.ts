@@ -158,7 +158,8 @@ function booleanOf(given: unknown): boolean {
   throw invalidField('invalidValue', 'active: must be true or false');
 }
 
-function textOf(given: unknown, name: string): string {
+/** A text as systems write it: in a list, as a number, or not at all. @throws AppError validation */
+export function textOf(given: unknown, name: string): string {
   if (given === null || given === undefined) return '';
   const [first] = (Array.isArray(given) ? given : [given]) as unknown[];
   const inner = isObject(first) ? first['value'] : first;

@@ -167,6 +167,10 @@ export function mailExamples(language: Language): MailExample[] {
       ...{ keyName: 'Data warehouse', link: `${SITE}/company?tab=connections` },
     },
     {
+      ...{ kind: 'apiKeysWait' as const, companyName: company.name, makerName: 'Ada Lemaire' },
+      link: `${SITE}/company?tab=connections`,
+    },
+    {
       ...{ kind: 'webhookOff' as const, companyName: company.name, host: 'hr.miel.example' },
       link: `${SITE}/company?tab=connections`,
     },

@@ -12,6 +12,8 @@ export interface ApiKeyRecord {
   secretHash: string;
   /** The id of the administrator who made it. */
   userId: string;
+  /** Their `passwordResetAt` when it was made or confirmed: with another one, it waits. Null: there was none. */
+  makerResetAt: Date | null;
   createdAt: Date;
   expiresAt: Date;
   /** A day, so that nobody can tell from it when a program ran. */
@@ -28,6 +30,7 @@ const apiKeySchema = new Schema<ApiKeyRecord>(
     scopes: [{ type: String, enum: API_SCOPES, required: true }],
     secretHash: text,
     userId: text,
+    makerResetAt: { type: Date, default: null },
     createdAt: time,
     expiresAt: time,
     lastUsedOn: { type: String, default: null },

@@ -9,14 +9,16 @@ import {
   queueMails,
   recordAudit,
 } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { readSession, requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
 import { findCompany } from '../companies/find-company';
 import { withRoomFor } from '../companies/with-room-for';
 import { findAdministrators } from '../members/find-administrators';
-import { findMembers } from '../members/find-member';
+import { findMember, findMembers } from '../members/find-member';
+import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { hashSecret, newSecret, writeKey } from './api-key-secret';
+import { waitsSince } from './waiting-keys';
 
 const live = ({ clock }: Context) => ({ expiresAt: { $gt: clock.now() } });
 
@@ -34,20 +36,21 @@ export async function listApiKeys(
     context,
     companyId,
     [...new Set(keys.map(({ userId }) => userId))],
-    ['name'],
+    ['name', 'passwordResetAt'],
   );
-  const names = new Map(makers.flatMap((maker) => (maker ? [[maker._id, maker.name] as const] : [])));
-  return keys.map((key) => present(key, names.get(key.userId) ?? null));
+  const byId = new Map(makers.flatMap((maker) => (maker ? [[maker._id, maker] as const] : [])));
+  return keys.map((key) => present(key, byId.get(key.userId) ?? null));
 }
 
-const present = (key: Omit<ApiKeyRecord, 'secretHash'>, madeBy: string | null): ApiKey => ({
+const present = (key: Omit<ApiKeyRecord, 'secretHash'>, maker: Maker | null): ApiKey => ({
   id: key._id,
   name: key.name,
   scopes: key.scopes,
-  madeBy,
+  madeBy: maker?.name ?? null,
   createdAt: key.createdAt.toISOString(),
   expiresAt: key.expiresAt.toISOString(),
   lastUsedOn: key.lastUsedOn,
+  waitsSince: (maker && waitsSince(key, maker))?.toISOString() ?? null,
 });
 
 /**
@@ -59,8 +62,10 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
   const { name, scopes, days } = draft;
   const now = context.clock.now();
   const [id, secret] = [newId(), newSecret()];
+  const maker = await readMaker(context, actor, userId);
   const key: ApiKeyRecord = {
     ...{ _id: id, companyId, name, scopes, secretHash: hashSecret(secret), userId },
+    makerResetAt: maker?.passwordResetAt ?? null,
     ...{ createdAt: now, expiresAt: later(now, days * DAY), lastUsedOn: null },
   };
   const room = { model: apiKeyModel(context), most: MAX_API_KEYS, counted: live(context) };
@@ -78,27 +83,61 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
   });
   const details = { scopes: scopes.join(' '), days };
   await recordAudit(context, { companyId, action: 'apiKeyCreate', actor, target: `apiKey:${id}`, details });
-  const maker = await tell(context, key);
+  await tell(context, key);
   return { key: present(key, maker), secret: writeKey({ id, secret }) };
 }
 
-/** @returns the name of who made the key */
-async function tell(context: Context, { companyId, name, userId }: ApiKeyRecord): Promise<string | null> {
+/** Tells all administrators that there is another key. */
+async function tell(context: Context, { companyId, name, userId }: ApiKeyRecord): Promise<void> {
   const [administrators, company] = await Promise.all([
     findAdministrators(context, companyId),
     findCompany(context, companyId, ['name']),
   ]);
-  const actorName = administrators.find(({ _id }) => _id === userId)?.name ?? null;
+  const actorName = administrators.find(({ _id }) => _id === userId)?.name ?? '';
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
   await queueMails(
     context,
     administrators.map(({ _id, email, language }) => ({
       ...{ key: `apiKeyCreated:${newId()}`, kind: 'apiKeyCreated' as const },
       ...{ to: email, language, companyId, memberId: _id },
-      payload: { companyName: company?.name ?? '', actorName: actorName ?? '', keyName: name, link },
+      payload: { companyName: company?.name ?? '', actorName, keyName: name, link },
     })),
   );
-  return actorName;
+}
+
+/**
+ * Makes a key valid again that waits, whoever made it: the caller says that the company knows it.
+ * @throws AppError apiKeyNotFound, recentSignInRequired, unauthenticated
+ */
+export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: string): Promise<ApiKey> {
+  const { companyId } = actor;
+  const one = { _id: apiKeyId, companyId, ...live(context) };
+  const key = await apiKeyModel(context).findOne(one, { secretHash: 0 }).lean();
+  const maker = key && (await readMaker(context, actor, key.userId));
+  if (!key || !maker) throw new AppError('apiKeyNotFound');
+  await requireRecentSignIn(context, actor);
+  if (!waitsSince(key, maker)) return present(key, maker);
+  const makerResetAt = maker.passwordResetAt ?? null;
+  const { matchedCount } = await apiKeyModel(context).updateOne(one, { $set: { makerResetAt } });
+  if (matchedCount === 0) throw new AppError('apiKeyNotFound');
+  await recordAudit(context, { companyId, action: 'apiKeyConfirm', actor, target: `apiKey:${apiKeyId}` });
+  return present({ ...key, makerResetAt }, maker);
+}
+
+type Maker = Pick<UserRecord, 'name' | 'passwordResetAt'>;
+
+/**
+ * @returns whose key it is or will be, as of a moment at which the caller's password is still theirs: whoever was in the
+ * account before a reset neither makes nor confirms what is valid after it
+ * @throws AppError unauthenticated
+ */
+async function readMaker(context: Context, actor: Actor, userId: string): Promise<Maker | null> {
+  const { companyId, sessionId } = actor;
+  const maker = await findMember(context, companyId, userId, ['name', 'passwordResetAt']);
+  const session = await readSession(context, sessionId);
+  const caller = await findMember(context, companyId, actor.userId, ['credentials']);
+  if (session?.credentials !== caller?.credentials) throw new AppError('unauthenticated');
+  return maker;
 }
 
 /** Ends a key at once. @throws AppError apiKeyNotFound */

@@ -3,11 +3,12 @@ import { type Actor, AppError, type Context, equalText } from '../../platform';
 import { findMemberInBatch } from '../members/find-member';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { hashSecret, readKey } from './api-key-secret';
+import { waitsSince } from './waiting-keys';
 
 /**
  * @returns whoever made the key, with its scopes. Read at every call, so that a key that was ended is refused at once.
  * A key never counts as just signed in.
- * @throws AppError unauthenticated (unknown, expired, or its maker is no administrator)
+ * @throws AppError unauthenticated (unknown, expired, waiting, or its maker is no administrator)
  */
 export async function authenticateApiKey(context: Context, text: string): Promise<Actor> {
   const given = readKey(text);
@@ -15,8 +16,11 @@ export async function authenticateApiKey(context: Context, text: string): Promis
   if (!given || !key || !equalText(key.secretHash, hashSecret(given.secret)))
     throw new AppError('unauthenticated');
   const { _id, companyId, userId, scopes } = key;
-  const maker = await findMemberInBatch(context, companyId, userId, ['role', 'status', 'language']);
-  if (!maker || maker.role === 2 || maker.status !== 'active') throw new AppError('unauthenticated');
+  const maker = await findMemberInBatch(context, companyId, userId, [
+    ...(['role', 'status', 'language', 'passwordResetAt'] as const),
+  ]);
+  if (!maker || maker.role === 2 || maker.status !== 'active' || waitsSince(key, maker))
+    throw new AppError('unauthenticated');
   await noteUse(context, key);
   const { role, language } = maker;
   return {

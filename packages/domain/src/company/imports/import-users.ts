@@ -14,7 +14,7 @@ import { guardSegmentations } from '../segmentations/printed-segmentations';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
-import { noteMembersChanged, queueWebhooks } from '../webhooks/queue-webhooks';
+import { queueWebhooks, tellMembersChange } from '../webhooks/queue-webhooks';
 
 interface GivenFile {
   /** JSON of the operation's schema, unparsed. */
@@ -48,22 +48,26 @@ export async function importUsers(
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
   // This runs under the lock: nothing in the database distinguishes members without an e-mail address.
-  const outcome = await withPower(context, actor, (power) =>
-    withCompanyLock(context, actor.companyId, () =>
-      writeImport(context, { actor, power, formerMembers }, { ...file, mayRemove: checked.mayRemove }),
-    ),
-  );
+  const { companyId } = actor;
+  const write = () =>
+    withPower(context, actor, (power) =>
+      withCompanyLock(context, companyId, () =>
+        writeImport(context, { actor, power, formerMembers }, { ...file, mayRemove: checked.mayRemove }),
+      ),
+    );
+  const outcome = await tellMembersChange(context, companyId, write, isChange);
   const { created, updated, segmentations, removed } = outcome.summary;
-  if (created + updated + (removed ?? 0) > 0) {
-    const { companyId } = actor;
+  if (isChange(outcome)) {
     const details = { created, updated, segmentations, ...(removed !== undefined && { removed }) };
     await recordAudit(context, { companyId, action: 'memberImport', actor, details });
-    await noteMembersChanged(context, companyId);
   }
   const finished = { event: 'import.finished', id: null, key: outcome.importId ?? newId() } as const;
-  await queueWebhooks(context, actor.companyId, [finished]);
+  await queueWebhooks(context, companyId, [finished]);
   return outcome;
 }
+
+const isChange = ({ summary: { created, updated, removed = 0 } }: ImportOutcome): boolean =>
+  created + updated + removed > 0;
 
 function expectKind<Kind extends ImportResult['kind']>(kind: Kind, result: ImportResult) {
   if (result.kind === 'refused') throw new AppError('validation', { details: result.details });

@@ -31,18 +31,21 @@ export async function replacePassword(
   context: Context,
   { _id, companyId, passwordHash: old }: UserRecord,
   passwordHash: string,
-  { credentials, ...more }: { readonly email?: string; readonly credentials?: string } = {},
+  {
+    email,
+    ...set
+  }: { readonly email?: string } & Partial<Pick<UserRecord, 'credentials' | 'passwordResetAt'>> = {},
 ): Promise<boolean> {
   const { matchedCount } = await userModel(context).updateOne(
-    { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...more },
-    { $set: { passwordHash, ...(credentials !== undefined && { credentials }) } },
+    { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...(email !== undefined && { email }) },
+    { $set: { passwordHash, ...set } },
   );
   return matchedCount === 1;
 }
 
 /**
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
- * address, the password, or who signs in with it.
+ * address, the password, or who signs in with it. The same write makes the API keys wait that were made before.
  * @throws AppError invalidCode
  */
 export async function choosePassword(
@@ -52,7 +55,8 @@ export async function choosePassword(
 ): Promise<void> {
   const { _id, email } = user;
   if (email === null || !(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
-  if (await replacePassword(context, user, passwordHash, { email, credentials: newId() })) return;
+  const marks = { credentials: newId(), passwordResetAt: context.clock.now() };
+  if (await replacePassword(context, user, passwordHash, { email, ...marks })) return;
   // Another password may have been chosen with it meanwhile.
   if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
   throw new AppError('invalidCode');

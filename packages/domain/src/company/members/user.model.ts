@@ -71,6 +71,8 @@ export interface UserRecord {
    * becomes of the process that was to end them. Absent: neither was ever changed.
    */
   credentials?: string;
+  /** When a mailed code last chose the password: API keys from before wait. Absent: none has, since there is this. */
+  passwordResetAt?: Date;
   /** What signing in takes beside the password; absent or null: nothing. */
   secondFactor?: SecondFactor | null;
   /** Who they are at the company's identity provider, since they first signed in by it; absent or null: they never did. */
@@ -147,6 +149,7 @@ const userSchema = new Schema<UserRecord>(
     language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     passwordHash: { type: String, default: null },
     credentials: { type: String },
+    passwordResetAt: { type: Date },
     secondFactor: { type: secondFactor, default: undefined },
     identity: {
       type: new Schema({ issuer: text, subject: text, since: time }, { _id: false, id: false }),

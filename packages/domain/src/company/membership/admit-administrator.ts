@@ -2,7 +2,7 @@ import { AppError, type Context, newId, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { findAdministrators } from '../members/find-administrators';
 import { userModel, type UserRecord } from '../members/user.model';
-import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { refuseSeatHolder } from '../council-seat/find-seat';
 import { releaseQuota, reserveQuota } from '../quotas/quotas';
 import { asBefore, type FormerMembers } from './former-members';
@@ -30,7 +30,6 @@ export async function admitAdministrator(
   const details = { role: is.role, by: 'provider' };
   const action = was ? 'memberRoleChange' : 'memberCreate';
   await recordAudit(context, { companyId, action, actor, target, details });
-  await noteMembersChanged(context, companyId);
   return is;
 }
 
@@ -50,7 +49,9 @@ async function admit(
     await reserveQuota(context, companyId, 'admins');
     let admitted = null;
     try {
-      admitted = await (member ? promote(context, member) : create(context, companyId, given, formerMembers));
+      const write = async () =>
+        member ? promote(context, member) : create(context, companyId, given, formerMembers);
+      admitted = await tellMembersChange(context, companyId, write, (done) => done !== null);
     } finally {
       if (!admitted) await releaseQuota(context, companyId, 'admins');
     }

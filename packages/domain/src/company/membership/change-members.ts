@@ -4,7 +4,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
 import { changeEachMember, raiseMembers } from '../members/write-members';
 import { checkExtraData } from '../segmentations/extra-data';
-import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
 type Profile = Pick<UserRecord, '_id' | 'extraData' | 'language'>;
@@ -35,10 +35,9 @@ export async function changeMembersLocked(
   const values = changes.flatMap(({ extraData = [] }) => extraData);
   await checkExtraData(context, companyId, values);
   const written = await plannedFor(context, companyId, changes);
-  await writeAll(context, companyId, written);
   if (written.length > 0) {
+    await tellMembersChange(context, companyId, () => writeAll(context, companyId, written));
     await audit(context, actor, written.length, changes);
-    await noteMembersChanged(context, companyId);
   }
   return { changed: written.length, before: undoing(written) };
 }

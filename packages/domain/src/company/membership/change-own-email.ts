@@ -16,7 +16,7 @@ import { readUser } from '../members/read-users';
 import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
 import { staySignedIn } from '../members/stay-signed-in';
 import { userModel, type UserRecord } from '../members/user.model';
-import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { readdressed } from './address-change';
 import { withPower } from './power';
 
@@ -74,8 +74,10 @@ export async function changeOwnEmail(
   const { use } = await guessCode(context, 'emailChange', guess, network);
   await use();
   const after = { ...before, email, credentials: newId() };
-  await withPower(context, actor, (power) =>
-    power.over({ before, after }, () => writeEmail(context, before, after, email)),
+  await tellMembersChange(context, companyId, () =>
+    withPower(context, actor, (power) =>
+      power.over({ before, after }, () => writeEmail(context, before, after, email)),
+    ),
   );
   await releaseSignInAddress(context, before, before.email);
   try {
@@ -83,7 +85,6 @@ export async function changeOwnEmail(
   } finally {
     if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
     await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
-    await noteMembersChanged(context, companyId);
   }
 }
 

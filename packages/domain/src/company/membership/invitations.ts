@@ -1,6 +1,7 @@
 import { type Actor, AppError, type Context, newId, queueMail, recordAudit } from '../../platform';
 import { releaseQuota } from '../quotas/quotas';
 import { withPower } from './power';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { eraseTraces } from './remove-user';
 import { forgetBounce } from '../members/bounces';
 import { readUser } from '../members/read-users';
@@ -66,11 +67,13 @@ export async function removePending(context: Context, actor: Actor, userId: stri
   const { companyId } = actor;
   const user = await readPending(context, actor, userId);
   await withPower(context, actor, async (power) => {
-    await power.over({ before: user, after: null }, async () => {
-      const pending = { _id: userId, companyId, status: 'pending' } as const;
-      const { deletedCount } = await userModel(context).deleteOne(pending);
-      if (deletedCount === 0) throw new AppError('memberNotFound');
-    });
+    await tellMembersChange(context, companyId, () =>
+      power.over({ before: user, after: null }, async () => {
+        const pending = { _id: userId, companyId, status: 'pending' } as const;
+        const { deletedCount } = await userModel(context).deleteOne(pending);
+        if (deletedCount === 0) throw new AppError('memberNotFound');
+      }),
+    );
     await releaseQuota(context, companyId, 'admins');
     await eraseTraces(context, companyId, [user]);
   });

@@ -7,7 +7,7 @@ import { mailInvitation } from './invitations';
 import { withPower } from './power';
 import { requireAssignableRole } from './role-rules';
 import { userModel, type UserRecord } from '../members/user.model';
-import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 
 /**
  * Adds a member. An administrator stays pending until they first sign in, and is mailed a link to choose a password.
@@ -46,14 +46,15 @@ export async function inviteUser(
     ...more,
     ...(former && asBefore(former)),
   };
-  await withPower(context, actor, (power) =>
-    power.over({ before: null, after: user }, () => createCounted(context, user)),
+  await tellMembersChange(context, companyId, () =>
+    withPower(context, actor, (power) =>
+      power.over({ before: null, after: user }, () => createCounted(context, user)),
+    ),
   );
   if (former) await formerMembers.restore([former]);
   if (role !== 2) await mailInvitation(context, actor, user);
   const target = `user:${user._id}`;
   await recordAudit(context, { companyId, action: 'memberCreate', actor, target, details: { role } });
-  await noteMembersChanged(context, companyId);
   return user;
 }
 

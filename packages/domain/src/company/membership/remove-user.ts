@@ -8,7 +8,7 @@ import { endSessions } from '../../sessions';
 import { findMembers } from '../members/find-member';
 import { releaseSignInAddresses } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
-import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 import type { Power } from './power';
 import { releaseFromAdministrators } from './role-rules';
 
@@ -26,7 +26,12 @@ export async function removePlainMembers(
   const { companyId } = actor;
   const ids = members.map(({ _id }) => _id);
   const plain = { ...ifStill, companyId, _id: { $in: ids }, role: 2 as const };
-  const { deletedCount } = await userModel(context).deleteMany(plain);
+  const { deletedCount } = await tellMembersChange(
+    context,
+    companyId,
+    () => userModel(context).deleteMany(plain),
+    (removed) => removed.deletedCount > 0,
+  );
   await releaseQuota(context, companyId, 'members', deletedCount);
   const found = deletedCount < ids.length ? await findMembers(context, companyId, ids, ['_id']) : [];
   const stayed = new Set(found.flatMap((member) => member?._id ?? []));
@@ -45,16 +50,18 @@ export async function removeAdministrator(
   power: Power,
   user: UserRecord,
 ): Promise<void> {
-  await power.over({ before: user, after: null }, () =>
-    withCompanyLock(context, user.companyId, async () => {
-      const { _id, companyId, role } = user;
-      await releaseFromAdministrators(context, user);
-      const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
-      if (deletedCount > 0) return;
-      // Somebody else removed or changed them in between.
-      await restoreAdministrator(context, companyId);
-      throw new AppError('memberNotFound');
-    }),
+  const { _id, companyId, role } = user;
+  await tellMembersChange(context, companyId, () =>
+    power.over({ before: user, after: null }, () =>
+      withCompanyLock(context, companyId, async () => {
+        await releaseFromAdministrators(context, user);
+        const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
+        if (deletedCount > 0) return;
+        // Somebody else removed or changed them in between.
+        await restoreAdministrator(context, companyId);
+        throw new AppError('memberNotFound');
+      }),
+    ),
   );
   await afterwards(context, actor, [user]);
 }
@@ -69,7 +76,6 @@ async function afterwards(context: Context, actor: Actor, gone: readonly UserRec
       ...{ target: `user:${_id}`, details: { role } },
     })),
   );
-  await noteMembersChanged(context, companyId);
 }
 
 /**

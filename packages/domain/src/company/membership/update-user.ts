@@ -24,7 +24,7 @@ import { readUser } from '../members/read-users';
 import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
 import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
-import { noteMembersChanged } from '../webhooks/queue-webhooks';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof userEndpoints.update>;
 
@@ -59,9 +59,10 @@ export async function updateUser(
   return withPower(context, actor, async (power) => {
     const save = () => saveChanges(context, { actor, power, inDirectory }, userId, changes);
     const needsLock = changes.role !== undefined || changes.email !== undefined;
-    const { before, after } = await (needsLock ? withCompanyLock(context, actor.companyId, save) : save());
+    const { before, after } = await tellMembersChange(context, actor.companyId, () =>
+      needsLock ? withCompanyLock(context, actor.companyId, save) : save(),
+    );
     await afterwards(context, actor, before, after, changes);
-    await noteMembersChanged(context, actor.companyId);
     return after;
   });
 }

@@ -19,6 +19,8 @@ export interface SegmentationRecord {
   bracket: Bracket | null;
   /** The options of a select; empty for other types. */
   fields: SegmentationField[];
+  /** How the HR system calls options that are its groups, by their ids; absent: none has another name there. */
+  externalIds?: { id: string; externalId: string }[];
   /** When it was chosen as the one published with distributions; absent: never. */
   detailedAt?: Date | null;
   createdAt: Date;
@@ -38,6 +40,7 @@ const segmentationSchema = new Schema<SegmentationRecord>(
     type: { type: String, enum: ['date', 'select', 'text'], required: true },
     bracket: { type: String, enum: ['age', 'seniority', null], default: null },
     fields: [{ _id: false, id: text, value: text }],
+    externalIds: { type: [{ _id: false, id: text, externalId: text }], default: undefined },
     detailedAt: { type: Date },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

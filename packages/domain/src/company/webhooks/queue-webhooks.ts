@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { WebhookEvent, WebhookMessage } from '@elan/contracts';
-import { type Context, HOUR, isDuplicateKey, later, MINUTE } from '../../platform';
+import {
+  AppError,
+  type Context,
+  HOUR,
+  isDuplicateKey,
+  later,
+  MINUTE,
+  newId,
+  reportUnlessUnreachable,
+} from '../../platform';
 import { webhookDeliveryModel, type WebhookDeliveryRecord } from './webhook-delivery.model';
 import { webhookModel } from './webhook.model';
 
@@ -25,15 +34,22 @@ export async function queueWebhooks(
 ): Promise<void> {
   const events = [...new Set(happened.map(({ event }) => event))];
   if (events.length === 0) return;
-  const webhooks = await webhookModel(context)
-    .find({ companyId, isActive: true, events: { $in: events } }, { events: 1 })
-    .lean();
+  const webhooks = await findWanting(context, companyId, events);
   const now = context.clock.now();
   const deliveries = webhooks.flatMap(({ _id, events: wanted }) =>
     happened
       .filter(({ event }) => wanted.includes(event))
-      .map((one) => toDelivery({ companyId, webhookId: _id }, one, now)),
+      .map((one) => toDelivery({ companyId, webhookId: _id }, one, timeOf(one.event, now))),
   );
+  await insertNew(context, deliveries);
+}
+
+const findWanting = (context: Context, companyId: string, events: readonly WebhookEvent[]) =>
+  webhookModel(context)
+    .find({ companyId, isActive: true, events: { $in: [...events] } }, { events: 1 })
+    .lean();
+
+async function insertNew(context: Context, deliveries: readonly WebhookDeliveryRecord[]): Promise<void> {
   if (deliveries.length === 0) return;
   try {
     await webhookDeliveryModel(context).insertMany(deliveries, { ordered: false });
@@ -42,18 +58,65 @@ export async function queueWebhooks(
   }
 }
 
-/** Tells that members have changed, once for all that happens within a minute. */
-export async function noteMembersChanged(context: Context, companyId: string): Promise<void> {
-  const key = timeOf('members.changed', context.clock.now()).toISOString();
-  await queueWebhooks(context, companyId, [{ event: 'members.changed', id: null, key }]);
+/** Longer than any call that writes members. */
+const ANNOUNCED = 10 * MINUTE;
+
+/**
+ * Changes members, and tells of it, once for all that happens within a minute. A message is announced before, which goes
+ * out late unless it is taken back: so nothing is lost with a process that dies between the two.
+ * @param isChange whether anything came of it
+ */
+export async function tellMembersChange<Result>(
+  context: Context,
+  companyId: string,
+  change: () => Promise<Result>,
+  isChange: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  const webhooks = await findWanting(context, companyId, ['members.changed']);
+  const messages = (key: string, at: Date) =>
+    webhooks.map(({ _id }) =>
+      toDelivery({ companyId, webhookId: _id }, { event: 'members.changed', id: null, key }, at),
+    );
+  const announced = messages(newId(), later(context.clock.now(), ANNOUNCED));
+  await insertNew(context, announced);
+  const settle = (told: readonly WebhookDeliveryRecord[]) =>
+    settleAnnounced(context, companyId, announced, told);
+  try {
+    const result = await change();
+    const at = timeOf('members.changed', context.clock.now());
+    await settle(isChange(result) ? messages(at.toISOString(), at) : []);
+    return result;
+  } catch (error) {
+    // Something else may have been written before it failed.
+    if (error instanceof AppError && error.status < 500) await settle([]);
+    throw error;
+  }
+}
+
+/** What cannot be written now need not stop the caller: what was announced goes out then. */
+async function settleAnnounced(
+  context: Context,
+  companyId: string,
+  announced: readonly WebhookDeliveryRecord[],
+  told: readonly WebhookDeliveryRecord[],
+): Promise<void> {
+  if (announced.length === 0) return;
+  try {
+    await insertNew(context, told);
+    const ids = announced.map(({ _id }) => _id);
+    await webhookDeliveryModel(context).deleteMany({ companyId, _id: { $in: ids }, attempts: 0 });
+  } catch (error) {
+    reportUnlessUnreachable(context, error, () =>
+      context.log.warn({ err: error, companyId }, 'a change of members is told late'),
+    );
+  }
 }
 
 function toDelivery(
   { companyId, webhookId }: Pick<WebhookDeliveryRecord, 'companyId' | 'webhookId'>,
   { event, id, key }: Happening,
-  now: Date,
+  at: Date,
 ): WebhookDeliveryRecord {
-  const at = timeOf(event, now);
   const message: WebhookMessage = { type: event, timestamp: at.toISOString(), data: { companyId, id } };
   const name = createHash('sha256').update(`${webhookId} ${event} ${key}`).digest('base64url');
   return {

@@ -26,6 +26,7 @@ export const mailKinds = {
   signInRulesChanged: urgent,
   singleSignOnChanged: urgent,
   apiKeyCreated: urgent,
+  apiKeysWait: urgent,
   webhookOff: unhurried,
   administratorInvitation: urgentForAWeek,
   administratorsChanged: urgent,

@@ -57,7 +57,7 @@ export const STORED = {
     owner: ['ownerId', 'member'],
   },
   Agreement: { all: ['on by checksum state markedAt endedAt', 'whole'] },
-  ApiKey: { all: ['name scopes secretHash userId createdAt expiresAt lastUsedOn', 'key'] },
+  ApiKey: { all: ['name scopes secretHash userId makerResetAt createdAt expiresAt lastUsedOn', 'key'] },
   Attempt: { all: ['count nextAt expiresAt', 'day'] },
   Audience: { all: ['name normalisedName userIds rule createdAt', 'company'] },
   AuditEvent: { all: ['at action actorId sessionId target details', 'audit'] },
@@ -152,7 +152,7 @@ export const STORED = {
   RoundSecret: { all: ['surveyId value', 'forgotten'] },
   Segmentation: {
     all: [
-      'name normalisedName description active inResults type bracket fields detailedAt createdAt updatedAt',
+      'name normalisedName description active inResults type bracket fields externalIds detailedAt createdAt updatedAt',
       'company',
     ],
   },
@@ -182,7 +182,7 @@ export const STORED = {
       'member',
     ],
     groups: ['extraData', 'member'],
-    signIn: ['passwordHash credentials secondFactor identity lastConnectedAt', 'member'],
+    signIn: ['passwordHash credentials passwordResetAt secondFactor identity lastConnectedAt', 'member'],
     mails: ['bounce noRemindersOf', 'member'],
   },
   Webhook: { all: ['url events secret isActive failingSince createdAt', 'company'] },

@@ -4,6 +4,7 @@ import { addressChanged } from './mails/address-changed.mail';
 import { administratorInvitation } from './mails/administrator-invitation.mail';
 import { administratorsChanged } from './mails/administrators-changed.mail';
 import { apiKeyCreated } from './mails/api-key-created.mail';
+import { apiKeysWait } from './mails/api-keys-wait.mail';
 import { companyDeleted } from './mails/company-deleted.mail';
 import {
   councilSeatChanged,
@@ -48,6 +49,7 @@ export const mails = {
   signInRulesChanged,
   singleSignOnChanged,
   apiKeyCreated,
+  apiKeysWait,
   webhookOff,
   administratorInvitation,
   administratorsChanged,
