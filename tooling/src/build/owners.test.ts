@@ -131,7 +131,7 @@ describe('the name of a remote', () => {
     const renders = (name: string, code = '') =>
       write(
         `${name}/dist/server/main.js`,
-        `${code}; export const version = { examples: () => ['<p>One</p>'], calls: [] };`,
+        `${code}; export const version = { examples: () => ['<p>One</p>'], calls: [], answer: () => ({ status: 503, headers: {}, body: '' }) };`,
       );
     const spy = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, '')`;
     renders('mf-three', spy);

@@ -5,7 +5,7 @@ import { refuseIncomplete } from './manifest.mjs';
 import { shortOf } from './keys.mjs';
 import { claim, leaveTrail, refuseStranger, refuseUnlessOperator } from './owners.mjs';
 import { memory, withPublishLock } from './publish-lock.mjs';
-import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
+import { hostedFiles, ownFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
 import { needsOf, rendersPages } from './server-bundle.mjs';
@@ -133,9 +133,6 @@ function recordFits(to) {
   });
   if (list.length > 0) writeList(to, Object.fromEntries(list));
 }
-
-/** @param {string} folder that was built @returns {string[]} its files that are published beside the shell */
-const ownFiles = (folder) => hostedFiles(folder) ?? servedFiles(folder);
 
 /** @param {string} folder that was built @returns {string} the SHA-256 of what is published of it, which its owner signs */
 export const contentIn = (folder) => contentHash(folder, ownFiles(folder));
