@@ -145,12 +145,16 @@ export const hashIn = (folder) => contentIn(folder).slice(0, 12);
  * @param {string | undefined} folder of what goes live; undefined: nothing does
  * @param {{ to: string, sign?: Doer['sign'] }} who
  * @returns {Signed | undefined}
- * @throws if the name belongs to somebody else, or the operator alone may do it
+ * @throws if the name belongs to somebody else, or the operator alone may do it: what goes live, or goes, renders
+ *   the pages where people answer
  */
 export function signedFor(wanted, folder, { to, sign }) {
   const signed = sign?.(wanted);
   refuseStranger(wanted, signed, to);
-  if (folder !== undefined && rendersPages(folder)) refuseUnlessOperator(wanted.name, signed, to);
+  const live = liveHashOf(to, wanted.name);
+  const folders = [folder, live && join(homeOf(to, wanted.name), live)];
+  if (folders.some((each) => each !== undefined && rendersPages(each)))
+    refuseUnlessOperator(wanted.name, signed, to);
   return signed;
 }
 
