@@ -6,8 +6,8 @@ const pageServerRules = [
   onlyOurs(
     'respondent-knows-calls-alone',
     'respondent',
-    'respondent|packages/(edge|contracts)',
-    'The process of the respondents’ page has no database: what it needs is a call of the API, in the contract.',
+    'respondent|packages/(edge|contracts)|tooling/src/build/sealed',
+    'The process of the respondents’ page has no database: what it needs is a call of the API, in the contract. How it is sealed, it shares with publishing.',
   ),
   onlyOurs(
     'page-servers-know-calls-alone',

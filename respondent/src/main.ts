@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { drainOnSignal } from '@elan/edge/drain';
 import { SettingsError } from '@elan/edge/settings';
 import { createTargets } from '@elan/edge/targets';
+import { sealNetwork } from '@elan/tooling/seal-network';
+import { sealProcess } from '@elan/tooling/seal-process';
 import { createApiClient } from './api-client';
 import { readRespondentConfig } from './config';
 import { followPublished, loadVersion, type PublishedVersion } from './published-version';
 import { createRespondentServer } from './respondent-server';
-import { sealNetwork } from './seal-network';
-import { sealProcess } from './seal-process';
 
 async function start(): Promise<void> {
   const { host, port, apiUrls, webRoot, sources } = readRespondentConfig();

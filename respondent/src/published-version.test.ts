@@ -25,12 +25,15 @@ let time = 0;
 const follow = async () =>
   (followed = await followPublished(webRoot, { readOpenApi: () => Promise.resolve(answered) }, () => time));
 
-function publish(hash: string, { call = CALL, shapes = '{}', examples = `return ['one']` } = {}): void {
+function publish(
+  hash: string,
+  { call = CALL, shapes = '{}', examples = `return ['one']`, answers = 'answer' } = {},
+): void {
   const folder = join(webRoot, 'remotes/mf-one', hash);
   mkdirSync(join(folder, 'server'), { recursive: true });
   writeFileSync(
     join(folder, 'server/main.js'),
-    `export const version = { calls: ['${call}'], shapes: () => (${shapes}), examples() { ${examples} }, answer: () => ({ body: '${hash}' }) };`,
+    `export const version = { calls: ['${call}'], shapes: () => (${shapes}), examples() { ${examples} }, ${answers}: () => ({ body: '${hash}' }) };`,
   );
   const list = { mf_two: { entry: '/remotes/mf-two/a/mf-manifest.json' } };
   const entry = `/remotes/mf-one/${hash}/mf-manifest.json`;
@@ -80,6 +83,8 @@ it.each([
     },
   ],
   ['cannot render its own examples', { examples: `throw new Error('no')` }],
+  ['answers nothing', { answers: 'answers' }],
+  ['renders what is no page', { examples: `return [undefined]` }],
 ])('is the one before while the new one %s', async (_what, flaw) => {
   publish('a1');
   const published = await follow();

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { missingInCalls, type OpenApi } from '@elan/contracts/call-shapes';
 import type { PageVersion } from '@elan/contracts/page-server';
 import { livePages } from '@elan/edge/live-pages';
+import { needsOfVersion } from '@elan/tooling/page-version';
 
 /** How often the list of what is published is read (ms). */
 const LOOK_EVERY = 500;
@@ -58,11 +59,11 @@ export async function followPublished(
     if (file === refused.file && clock() < refused.until) return;
     try {
       const version = await loadVersion(file);
+      const needs = needsOfVersion(version);
       const api = await readOpenApi();
       // Without the API nothing can be shown, and soon it is asked again.
       if (!api) return;
-      const { calls, shapes } = version;
-      if (missingInCalls({ calls, ...(shapes && { shapes: shapes() }) }, api).length > 0) {
+      if (missingInCalls(needs, api).length > 0) {
         refused = { file, until: clock() + REFUSED_FOR };
         return;
       }
@@ -89,9 +90,7 @@ export async function followPublished(
   };
 }
 
-/** @throws if it is none, or cannot render its own examples */
 export async function loadVersion(file: string): Promise<PageVersion> {
   const { version } = (await import(pathToFileURL(file).href)) as { version: PageVersion };
-  if (version.examples().length === 0) throw new Error(`${file} renders nothing`);
   return version;
 }

@@ -14,6 +14,8 @@ function versionOf(word: string): NamedVersion {
     answer({ path, form, version: name }) {
       if (path.startsWith('/s/assets/'))
         return Promise.resolve({ status: path.endsWith(word) ? 200 : 404, headers: {}, body: word });
+      if (typeof form === 'object' && form?.['agreed'] === '1')
+        return Promise.resolve({ status: 303, headers: { location: '/managers?kept=1#agreed' }, body: '' });
       if (typeof form === 'object' && form?.['done'] === '1')
         return Promise.resolve({ status: 303, headers: { location: '/s/abc/thanks?language=en' }, body: '' });
       return Promise.resolve({ status: 200, headers: {}, body: `${word} of ${name}` });
@@ -67,6 +69,7 @@ it('answers a page that began before by the version that it began with, to its e
   const thanks = await ask('/s/abc', { ...began, done: '1' });
   expect(thanks).toBe('/s/abc/thanks?language=en&of=one-1');
   expect(await ask(thanks)).toBe('200 one of one-1');
+  expect(await ask('/managers', { ...began, agreed: '1' })).toBe('/managers?kept=1&of=one-1#agreed');
   // A day later.
   before = [];
   expect(await ask('/s/abc', began)).toBe('200 two of two-1');

@@ -105,8 +105,9 @@ const beganWith = ({ form, search }: PageRequest): unknown =>
 function staysOn({ name = '' }: NamedVersion, answer: PageAnswer): PageAnswer {
   const { location } = answer.headers;
   if (location === undefined) return answer;
-  const query = `${location.includes('?') ? '&' : '?'}${VERSION_FIELD}=${name}`;
-  return { ...answer, headers: { ...answer.headers, location: location + query } };
+  const [, address = '', place = ''] = /^([^#]*)(.*)$/s.exec(location) ?? [];
+  const query = `${address.includes('?') ? '&' : '?'}${VERSION_FIELD}=${name}`;
+  return { ...answer, headers: { ...answer.headers, location: address + query + place } };
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

@@ -94,7 +94,7 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
 function failure(asked: Asked, { status, headers }: PageError): Promise<PageAnswer> {
   const kind = status === 404 ? 'unknown' : 'unavailable';
   const { language = asked.browserLanguage } = z.parse(LinkQuery, asked.query);
-  return pageOf(presentFailure(kind, language, asked.provider), status, headers);
+  return pageOf(presentFailure(kind, language, asked), status, headers);
 }
 
 function scriptOf(name: string): PageAnswer {

@@ -62,7 +62,7 @@ function presentLastPage(
 export function presentFailure(
   kind: 'unknown' | 'unavailable',
   language: RespondentLanguage,
-  provider: SurveyPageView['provider'],
+  { provider, version }: Pick<Asked, 'provider' | 'version'>,
 ): SurveyPageView {
   return {
     language,
@@ -74,6 +74,7 @@ export function presentFailure(
     resultsFrom: null,
     lastEmployeePage: null,
     isPreview: false,
+    version,
   };
 }
 

@@ -18,6 +18,21 @@ const switches = [
   '--remote-debugging-pipe',
 ];
 
+/**
+ * What a policy leaves to pages, and nobody can answer for: connections ahead of time, of workers and between browsers. All
+ * of them have to go through a proxy, and get no further.
+ * @param {string} origin
+ */
+const only = (origin) => [
+  `--proxy-server=${origin}`,
+  '--proxy-bypass-list=<-loopback>',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
+/** Settings of this machine that a browser needs; all others are of whoever publishes. */
+const told = /^(PATH|HOME|LANG|LC_.+|TMPDIR|LD_LIBRARY_PATH|FONTCONFIG_.+|XDG_.+)$/;
+
 /** How long it may take over one command (ms). */
 const TIMEOUT = 20_000;
 
@@ -29,18 +44,24 @@ const TIMEOUT = 20_000;
  */
 
 /**
- * Starts a browser without any data, and opens a page in it.
+ * Starts a browser without any data, which reaches one server, and opens a page in it.
  * @param {string} path of Chromium
+ * @param {string} origin of the server, which is asked for all others, too
  * @param {Listener} heard what happens in the page
  * @returns {Promise<Tab>}
  */
-export async function openTab(path, heard) {
+export async function openTab(path, origin, heard) {
   const folder = mkdtempSync(join(tmpdir(), 'elan-try-'));
   // Chromium's own sandbox refuses to run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const child = spawn(path, [...switches, ...sandbox, `--user-data-dir=${folder}`, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    path,
+    [...switches, ...only(origin), ...sandbox, `--user-data-dir=${folder}`, 'about:blank'],
+    {
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => told.test(name))),
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   child.stderr?.on('data', (chunk) => (said = (said + chunk).slice(-2000)));
   const ended = new Promise((resolve) => {

@@ -39,7 +39,7 @@ function publish(field: string, options: { at?: string; say?: (line: string) => 
   const shapes = JSON.stringify({ 'GET /things': answering(field) });
   workspace.write(
     'mf-one/dist/server/main.js',
-    `export const version = { calls: ['GET /things'], shapes: () => (${shapes}), examples: () => ['one'] };`,
+    `export const version = { calls: ['GET /things'], shapes: () => (${shapes}), examples: () => ['one'], answer: () => ({ status: 503, headers: {}, body: '' }) };`,
   );
   return publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, options);
 }

@@ -128,7 +128,7 @@ export function refuseUnlessOperator(name, signed, to) {
   const { operator } = readOwners(to);
   if (operator === undefined || signed?.key === operator.key) return;
   throw new Error(
-    `${name} renders the pages where people answer and could read every answer: it goes live with the key of the operator alone, ${operator.who} (${shortOf(operator.key)}).`,
+    `${name} renders the pages where people answer and could read every answer: it goes live, and away, with the key of the operator alone, ${operator.who} (${shortOf(operator.key)}).`,
   );
 }
 

@@ -131,7 +131,7 @@ describe('the name of a remote', () => {
     const renders = (name: string, code = '') =>
       write(
         `${name}/dist/server/main.js`,
-        `${code}; export const version = { examples: () => ['<p>One</p>'], calls: [] };`,
+        `${code}; export const version = { examples: () => ['<p>One</p>'], calls: [], answer: () => ({ status: 503, headers: {}, body: '' }) };`,
       );
     const spy = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, '')`;
     renders('mf-three', spy);
@@ -146,6 +146,13 @@ describe('the name of a remote', () => {
     await expect(publish('mf-three', 'c', 'team', 6)).rejects.toThrow(refusal);
     await expect(rollbackRemote('mf-three', first, web, as('team', 6))).rejects.toThrow(refusal);
     expect(await rollbackRemote('mf-three', first, web, as('operator', 6))).toBe(first);
+    // Without it, nobody can answer.
+    await expect(takeDownRemote('mf-three', web, as('team', 7))).rejects.toThrow(refusal);
+    rmSync(join(folder, 'mf-three/dist/server'), { recursive: true });
+    await expect(publish('mf-three', 'd', 'team', 7)).rejects.toThrow(refusal);
+    expect(live()).toBe(first);
+    expect(await takeDownRemote('mf-three', web, as('operator', 8))).toBe(first);
+    expect(await publish('mf-three', 'd', 'team', 9)).toBe(live());
   });
 
   it.each([

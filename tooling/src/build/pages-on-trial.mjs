@@ -155,8 +155,12 @@ export async function servePages(candidate, live, { remoteOrigins, reported }) {
   const policy = pagePolicy({ hashes: [], remoteOrigins });
   const server = createServer(async (request, response) => {
     try {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (pathname === '/remotes/loads') {
+      // The browser asks for everything here, also for what is elsewhere.
+      const own = `http://${request.headers.host}`;
+      const { origin, pathname } = new URL(request.url ?? '/', own);
+      if (origin !== own || own !== `http://127.0.0.1:${request.socket.localPort}`)
+        response.writeHead(403).end();
+      else if (pathname === '/remotes/loads') {
         const chunks = await request.toArray();
         reported(JSON.parse(Buffer.concat(chunks).toString()));
         response.writeHead(204).end();

@@ -5,7 +5,7 @@ import { refuseIncomplete } from './manifest.mjs';
 import { shortOf } from './keys.mjs';
 import { claim, leaveTrail, refuseStranger, refuseUnlessOperator } from './owners.mjs';
 import { memory, withPublishLock } from './publish-lock.mjs';
-import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
+import { hostedFiles, ownFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile, remoteName } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
 import { needsOf, rendersPages } from './server-bundle.mjs';
@@ -134,9 +134,6 @@ function recordFits(to) {
   if (list.length > 0) writeList(to, Object.fromEntries(list));
 }
 
-/** @param {string} folder that was built @returns {string[]} its files that are published beside the shell */
-const ownFiles = (folder) => hostedFiles(folder) ?? servedFiles(folder);
-
 /** @param {string} folder that was built @returns {string} the SHA-256 of what is published of it, which its owner signs */
 export const contentIn = (folder) => contentHash(folder, ownFiles(folder));
 
@@ -148,12 +145,16 @@ export const hashIn = (folder) => contentIn(folder).slice(0, 12);
  * @param {string | undefined} folder of what goes live; undefined: nothing does
  * @param {{ to: string, sign?: Doer['sign'] }} who
  * @returns {Signed | undefined}
- * @throws if the name belongs to somebody else, or the operator alone may do it
+ * @throws if the name belongs to somebody else, or the operator alone may do it: what goes live, or goes, renders
+ *   the pages where people answer
  */
 export function signedFor(wanted, folder, { to, sign }) {
   const signed = sign?.(wanted);
   refuseStranger(wanted, signed, to);
-  if (folder !== undefined && rendersPages(folder)) refuseUnlessOperator(wanted.name, signed, to);
+  const live = liveHashOf(to, wanted.name);
+  const folders = [folder, live && join(homeOf(to, wanted.name), live)];
+  if (folders.some((each) => each !== undefined && rendersPages(each)))
+    refuseUnlessOperator(wanted.name, signed, to);
   return signed;
 }
 

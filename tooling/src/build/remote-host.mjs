@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from './manifest.mjs';
 import { readJson, readRemoteFile } from './remotes.mjs';
+import { servedFiles } from './web-root.mjs';
 
 /** @typedef {import('./remotes.mjs').Remote} Remote */
 
@@ -21,6 +22,9 @@ export function hostedFiles(folder) {
   const files = ['mf-manifest.json', 'remote.json', 'surface.json', integrityFile];
   return existsSync(join(folder, integrityFile)) ? files : undefined;
 }
+
+/** @param {string} folder that was built @returns {string[]} its files that are published beside the shell */
+export const ownFiles = (folder) => hostedFiles(folder) ?? servedFiles(folder);
 
 /** @param {Uint8Array} content @returns {string} its hash in the form that browsers check */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -48,7 +48,7 @@ export async function tryInBrowser(candidate, live = candidate.to) {
   });
   const found = createFindings(candidate, pages.origin);
   try {
-    const tab = await openTab(path, found.heard);
+    const tab = await openTab(path, pages.origin, found.heard);
     found.answerWith(tab.send);
     try {
       for (const domain of ['Page', 'Runtime', 'Network', 'Log']) await tab.send(`${domain}.enable`);

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -119,6 +121,49 @@ describe('a remote that is tried in a browser', () => {
     const map = { version: 3, sources: ['../src/routes.tsx'], names: [], mappings: 'AAEA' };
     write('built/remoteEntry.js.map', JSON.stringify(map));
     await expect(tryInBrowser(candidate)).rejects.toThrow('mapped (at src/routes.tsx:3:1)');
+  });
+
+  it('reaches nobody else: neither what this machine serves, nor by ways that no policy of a page closes', async () => {
+    const reached: string[] = [];
+    const inside = createServer((request, response) => {
+      reached.push(request.url ?? '');
+      response.end();
+    });
+    inside.on('connection', () => reached.push('connection'));
+    inside.on('upgrade', (request) => reached.push(request.url ?? ''));
+    const datagrams = createSocket('udp4', () => reached.push('datagram')).bind(0, '127.0.0.1');
+    inside.listen(0, '127.0.0.1');
+    await Promise.all([once(inside, 'listening'), once(datagrams, 'listening')]);
+    const at = `127.0.0.1:${(inside.address() as AddressInfo).port}`;
+    // The file of a worker is asked without a policy of its own.
+    write(
+      'built/worker.js',
+      `fetch('http://${at}/fetched', { mode: 'no-cors' }).catch(() => 0).then(() => {
+        const socket = new WebSocket('ws://${at}/socket');
+        socket.onerror = socket.onopen = () => postMessage('tried');
+      });`,
+    );
+    const stun = `stun:127.0.0.1:${datagrams.address().port}`;
+    const tried = tryInBrowser(
+      build(
+        renders(`
+          const link = document.createElement('link');
+          document.head.append(Object.assign(link, { rel: 'preconnect', href: 'http://${at}/' }));
+          open('http://${at}/opened');
+          const peer = new RTCPeerConnection({ iceServers: [{ urls: '${stun}' }] });
+          peer.createDataChannel('any');
+          await peer.setLocalDescription(await peer.createOffer());
+          const worker = new Worker(new URL('./worker.js', import.meta.url));
+          await new Promise((resolve) => { worker.onmessage = worker.onerror = resolve; });
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          return 'fine'`),
+      ),
+    );
+    await expect(tried).rejects.toThrow('mf-one was tried and is not published.');
+    inside.close();
+    inside.closeAllConnections();
+    datagrams.close();
+    expect(reached).toEqual([]);
   });
 
   it('changes nothing if it is refused', async () => {

@@ -120,6 +120,12 @@ export function SurveyPage({ view }: { view: SurveyPageView }) {
 /** The id of the form to which a button outside it belongs. */
 const QUESTIONS = 'questions';
 
+/** What a form says of its page: what it leads to is the same. */
+interface Began {
+  language: RespondentLanguage;
+  version: string | undefined;
+}
+
 /** The page in other languages, with the answers so far. */
 function LanguageForm({ view: { language, version, content } }: { view: SurveyPageView }) {
   if (content.kind === 'questions') return <LanguageButtons language={language} form={QUESTIONS} />;
@@ -132,11 +138,12 @@ function LanguageForm({ view: { language, version, content } }: { view: SurveyPa
 }
 
 /** Asks for the right link to be mailed to an address, whoever the wrong one names, if anybody. */
-function AddressForm({ language, isSecond }: { language: RespondentLanguage; isSecond: boolean }) {
+function AddressForm({ language, version, isSecond }: Began & { isSecond: boolean }) {
   const t = useTexts();
   return (
     <form method="post" className="address">
       <input type="hidden" name="in" value={language} />
+      <VersionField version={version} />
       <label htmlFor="email">
         {t(isSecond ? 'respondent.wrongLink.or' : 'respondent.wrongLink.address')}
       </label>
@@ -181,7 +188,7 @@ function Thanks({ view, isKiosk }: { view: SurveyPageView; isKiosk: boolean }) {
   );
 }
 
-function Reminders({ areWanted, language }: { areWanted: boolean; language: RespondentLanguage }) {
+function Reminders({ areWanted, language, version }: Began & { areWanted: boolean }) {
   const t = useTexts();
   return (
     <Notice
@@ -191,6 +198,7 @@ function Reminders({ areWanted, language }: { areWanted: boolean; language: Resp
       <p>{t(areWanted ? 'respondent.reminders.help' : 'respondent.reminders.off.help')}</p>
       <form method="post">
         <input type="hidden" name="in" value={language} />
+        <VersionField version={version} />
         <button
           className={areWanted ? undefined : 'quiet'}
           name="reminders"
@@ -204,13 +212,12 @@ function Reminders({ areWanted, language }: { areWanted: boolean; language: Resp
   );
 }
 
-interface InvalidLinkProps {
+interface InvalidLinkProps extends Began {
   canAsk: boolean;
   failed: 'sending' | 'address' | undefined;
-  language: RespondentLanguage;
 }
 
-function InvalidLink({ canAsk, failed, language }: InvalidLinkProps) {
+function InvalidLink({ canAsk, failed, ...began }: InvalidLinkProps) {
   const t = useTexts();
   return (
     <Notice mark="stop" title={t('respondent.wrongLink')}>
@@ -222,13 +229,14 @@ function InvalidLink({ canAsk, failed, language }: InvalidLinkProps) {
       )}
       {canAsk && (
         <form method="post">
-          <input type="hidden" name="in" value={language} />
+          <input type="hidden" name="in" value={began.language} />
+          <VersionField version={began.version} />
           <button name="ask" value="link" data-failed={t('respondent.wrongLink.failed')}>
             {t('respondent.wrongLink.ask')}
           </button>
         </form>
       )}
-      <AddressForm language={language} isSecond={canAsk} />
+      <AddressForm {...began} isSecond={canAsk} />
     </Notice>
   );
 }
@@ -313,7 +321,7 @@ function Content({ view }: { view: SurveyPageView }) {
         </Notice>
       );
     case 'reminders':
-      return <Reminders areWanted={content.areWanted} language={language} />;
+      return <Reminders areWanted={content.areWanted} language={language} version={version} />;
     case 'linkSent':
       return (
         <Notice mark="done">
@@ -321,7 +329,9 @@ function Content({ view }: { view: SurveyPageView }) {
         </Notice>
       );
     case 'invalid':
-      return <InvalidLink canAsk={content.canAsk} failed={content.failed} language={language} />;
+      return (
+        <InvalidLink canAsk={content.canAsk} failed={content.failed} language={language} version={version} />
+      );
     case 'unknown':
     case 'unavailable':
       return <LoadError isUnknown={content.kind === 'unknown'} />;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SurveyPageView } from '../markup/SurveyPage';
 import { Network } from '../../testing/network';
 import { button, openPage, screen } from '../../testing/open-page';
 import { view } from '../../testing/survey-views';
@@ -47,4 +48,17 @@ test('so is a lost connection, in the language of the page', async () => {
     'The e-mail could not be sent. Please try again in a few minutes.',
     false,
   ]);
+});
+
+test.each<SurveyPageView['content']>([
+  { kind: 'questions' },
+  { kind: 'invalid', canAsk: true },
+  { kind: 'reminders', areWanted: true },
+  { kind: 'reminders', areWanted: false },
+  { kind: 'closed' },
+  { kind: 'unavailable' },
+])('whatever a page of %j sends says with which version it began', async (content) => {
+  await openPage(view({ content, version: 'a1a1a1' }), { address, network: new Network() });
+  const versions = [...document.forms].map((form) => new FormData(form).get('of'));
+  expect(new Set(versions)).toEqual(new Set(['a1a1a1']));
 });
