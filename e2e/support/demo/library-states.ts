@@ -6,7 +6,8 @@ const name = 'Autumn pulse for shops';
 const ownState = (state: string, goOn: (stage: Stage) => Promise<void>): DemoState => ({
   name: state,
   viewer: 'demo',
-  path: ({ demo }) => `/surveys/edit/${demo.surveyIds[0] ?? ''}`,
+  // Another survey than that in which other states leave changes that are kept.
+  path: ({ demo }) => `/surveys/edit/${demo.surveyIds[1] ?? ''}`,
   async show(stage) {
     const { page, texts } = stage;
     await press(stage, 'surveys.options');

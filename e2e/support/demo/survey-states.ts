@@ -146,7 +146,10 @@ export const surveyStates: readonly DemoState[] = [
       const { page, texts } = stage;
       await press(stage, 'surveys.members.show');
       await page.getByRole('dialog').locator('[role=search] input').fill('Without');
-      await page.getByRole('button', { name: texts.pattern('surveys.members.copyFor') }).waitFor();
+      await page
+        .getByRole('button', { name: texts.pattern('surveys.members.copyFor') })
+        .first()
+        .waitFor();
     },
   ),
   overlayState('survey-edit-save-template', editor, 'dialog', async (stage) => {
@@ -175,7 +178,7 @@ export const surveyStates: readonly DemoState[] = [
     await stage.page.locator('main [type=radio]:not(:checked)').last().check({ force: true });
     await stage.page
       .getByRole('button', { name: /[0-9]/ })
-      .filter({ hasText: /invitation/ })
+      .filter({ hasText: /invitation|Einladung/ })
       .click();
   }),
   overlayState('survey-edit-delete', editor, 'dialog', async (stage) => {
