@@ -38,7 +38,7 @@ const someRows = [
   ...Array.from(
     { length: 8 },
     (_, i) =>
-      `Lenoir;Max ${i};max.${i}${i % 3 === 1 ? '' : '@verdier-hall.example'};${i % 2 ? 'Nord' : 'Sud'};0${i + 1}/02/2024;fr;M${i}`,
+      `Lenoir;Max ${i};max.${i}${i % 3 === 1 ? '' : '@verdier-hall.example'};${i % 2 ? 'Nord' : 'Sud'};1${i}/02/2024;fr;M${i}`,
   ),
 ];
 

@@ -9,7 +9,8 @@ export class AccountPage {
   ) {}
 
   field(id: string): Locator {
-    return this.page.getByRole('textbox', { name: this.texts.label(id) });
+    // In German, the label of the second password begins with that of the first.
+    return this.page.getByRole('textbox', { name: this.texts.label(id) }).first();
   }
 
   async press(id: string, values: Readonly<Record<string, string>> = {}): Promise<void> {
