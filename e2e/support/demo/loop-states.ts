@@ -130,9 +130,7 @@ export const loopStates: readonly DemoState[] = [
     name: 'analyze-comments-theme',
     viewer: 'demo',
     path: comments,
-    show: async (stage) => {
-      const { page, texts } = stage;
-      await press(stage, 'analyze.comments.moreThemes');
+    show: async ({ page, texts }) => {
       await page.locator('main section button[aria-pressed=false]').first().click();
       await page
         .getByRole('button', { name: texts.pattern('analyze.action.makeOf') })
