@@ -17,13 +17,14 @@ export function ShortNameField({ number, question, onChange, onKeyDown }: ShortN
   const t = useText();
   const { label, options } = question;
   const name = proposeShortName(label);
+  const called = t('surveys.questions.shortName', { number });
   return (
     <TextInput
       onKeyDown={onKeyDown}
-      label={t('surveys.questions.shortName', { number })}
+      label={called}
       labelHidden
       maxLength={SHORT_NAME_LENGTH}
-      placeholder={name && t('surveys.questions.shortName.proposed', { name })}
+      placeholder={name === '' ? called : t('surveys.questions.shortName.proposed', { name })}
       value={options.shortName ?? ''}
       onChange={onChange}
     />
