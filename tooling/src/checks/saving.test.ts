@@ -10,7 +10,6 @@ const sends = /\buse[A-Z]\w*Mutation\(/;
 /** What says it in another way. */
 const exceptions: Readonly<Record<string, string>> = {
   'features/analysis/share/ShareDialog.tsx': 'the report appears in the list below',
-  'features/company/ApiKeysCard.tsx': 'the list that it fills tells',
   'features/company/NewApiKeyModal.tsx': 'the secret of the key, which is shown once',
   'features/company/NewWebhookModal.tsx': 'the secret of the webhook, which is shown once',
   'shared/use-save-user.ts': 'the forms that use it tell',
