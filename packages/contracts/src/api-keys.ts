@@ -17,7 +17,7 @@ export const ApiKey = z.object({
   expiresAt: IsoTime,
   /** The last day, in UTC, on which it was used; null: never. */
   lastUsedOn: z.nullable(DayInput),
-  /** Since when it is refused until an administrator confirms it: its maker's password was reset then. Null: it is valid. */
+  /** It is refused until an administrator confirms it: its maker's password was reset, last at this time. Null: it is valid. */
   waitsSince: z.nullable(IsoTime),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

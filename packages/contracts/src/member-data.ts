@@ -39,12 +39,14 @@ export const MemberData = z.object({
       leftAt: z.optional(IsoTime),
     }),
   ),
-  /** What an administrator signs in with besides a password, without what proves it; absent: nothing. */
+  /** What is kept of how an administrator signs in, besides the password and without what proves it; absent: nothing. */
   signIn: z.optional(
     z.object({
       appSince: z.nullable(IsoTime),
       passkeys: z.array(z.object({ name: z.string(), createdAt: IsoTime, lastUsedAt: z.nullable(IsoTime) })),
       provider: z.nullable(z.object({ issuer: z.string(), subject: z.string(), since: IsoTime })),
+      /** When a mailed code last chose the password. */
+      passwordResetAt: z.nullable(IsoTime),
     }),
   ),
   /**

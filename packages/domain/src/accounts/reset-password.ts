@@ -138,7 +138,7 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
 
 /**
  * Step 3: the new password, or an invited administrator's first one. Every session of the user ends, and their API keys
- * wait: somebody else may have made them. Counts of sign-ins belong to the old password.
+ * wait, if another password was known: somebody else may have made them. Counts of sign-ins belong to the old password.
  * @returns the cookie by which this browser is recognised from now on: a sign-in from it is the owner's
  * @throws AppError invalidCode, weakPassword, tooManyAttempts, tooManyRequests
  */
@@ -154,7 +154,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(given.password, { account: user._id, network });
   await use();
   const { companyId, _id: userId } = user;
-  await choosePassword(context, user, passwordHash);
+  const keysWait = await choosePassword(context, user, passwordHash);
   await endSessions(context, { companyId, userId });
   // The first password is not a change.
   if (user.passwordHash !== null) await mailPasswordChanged(context, user);
@@ -164,6 +164,6 @@ export async function resetPassword(
     actor: { userId, sessionId: null },
     target: `user:${userId}`,
   });
-  await tellKeysWait(context, user);
+  if (keysWait) await tellKeysWait(context, user);
   return rememberDevice(context, { ...user, passwordHash }, caller.devices);
 }

@@ -134,8 +134,12 @@ function hrSystemOf(
   };
 }
 
-function signInOf({ secondFactor, identity }: UserRecord): Pick<MemberData, 'signIn'> {
-  if (!secondFactor && !identity) return {};
+function signInOf({
+  secondFactor,
+  identity,
+  passwordResetAt,
+}: UserRecord): Pick<MemberData, 'signIn'> {
+  if (!secondFactor && !identity && !passwordResetAt) return {};
   return {
     signIn: {
       appSince: secondFactor?.app?.since.toISOString() ?? null,
@@ -145,6 +149,7 @@ function signInOf({ secondFactor, identity }: UserRecord): Pick<MemberData, 'sig
       provider: identity
         ? { issuer: identity.issuer, subject: identity.subject, since: identity.since.toISOString() }
         : null,
+      passwordResetAt: passwordResetAt?.toISOString() ?? null,
     },
   };
 }

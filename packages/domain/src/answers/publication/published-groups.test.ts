@@ -17,7 +17,7 @@ import { closeRound, publishRound } from './close-round';
 import { OTHER_TEXTS } from './columns';
 import type { GroupCountRecord } from './group-count.model';
 
-const ROUNDS = repeats(30, 2);
+const ROUNDS = repeats(30, 5);
 const K = 3;
 
 let context: Context;

@@ -87,8 +87,12 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
   return { key: present(key, maker), secret: writeKey({ id, secret }) };
 }
 
-/** Tells all administrators that there is another key. */
-async function tell(context: Context, { companyId, name, userId }: ApiKeyRecord): Promise<void> {
+/** Tells all administrators that there is another key, or that one is valid again. */
+async function tell(
+  context: Context,
+  { companyId, name, userId }: Pick<ApiKeyRecord, 'companyId' | 'name' | 'userId'>,
+  what: 'made' | 'confirmed' = 'made',
+): Promise<void> {
   const [administrators, company] = await Promise.all([
     findAdministrators(context, companyId),
     findCompany(context, companyId, ['name']),
@@ -100,14 +104,14 @@ async function tell(context: Context, { companyId, name, userId }: ApiKeyRecord)
     administrators.map(({ _id, email, language }) => ({
       ...{ key: `apiKeyCreated:${newId()}`, kind: 'apiKeyCreated' as const },
       ...{ to: email, language, companyId, memberId: _id },
-      payload: { companyName: company?.name ?? '', actorName, keyName: name, link },
+      payload: { companyName: company?.name ?? '', actorName, keyName: name, what, link },
     })),
   );
 }
 
 /**
  * Makes a key valid again that waits, whoever made it: the caller says that the company knows it.
- * @throws AppError apiKeyNotFound, recentSignInRequired, unauthenticated
+ * @throws AppError apiKeyNotFound, recentSignInRequired, unauthenticated, changedMeanwhile
  */
 export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: string): Promise<ApiKey> {
   const { companyId } = actor;
@@ -118,17 +122,20 @@ export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: st
   await requireRecentSignIn(context, actor);
   if (!waitsSince(key, maker)) return present(key, maker);
   const makerResetAt = maker.passwordResetAt ?? null;
-  const { matchedCount } = await apiKeyModel(context).updateOne(one, { $set: { makerResetAt } });
-  if (matchedCount === 0) throw new AppError('apiKeyNotFound');
+  // Whoever confirms it at the same time, or for a later reset, has done it.
+  const unchanged = { ...one, makerResetAt: key.makerResetAt ?? null };
+  const { matchedCount } = await apiKeyModel(context).updateOne(unchanged, { $set: { makerResetAt } });
+  if (matchedCount === 0) throw new AppError('changedMeanwhile');
   await recordAudit(context, { companyId, action: 'apiKeyConfirm', actor, target: `apiKey:${apiKeyId}` });
+  await tell(context, { ...key, userId: actor.userId }, 'confirmed');
   return present({ ...key, makerResetAt }, maker);
 }
 
 type Maker = Pick<UserRecord, 'name' | 'passwordResetAt'>;
 
 /**
- * @returns whose key it is or will be, as of a moment at which the caller's password is still theirs: whoever was in the
- * account before a reset neither makes nor confirms what is valid after it
+ * @returns whose key it is or will be, as of a moment at which the caller's password is still theirs: whoever was in
+ * their account before a reset of its password neither makes nor confirms anything after it
  * @throws AppError unauthenticated
  */
 async function readMaker(context: Context, actor: Actor, userId: string): Promise<Maker | null> {

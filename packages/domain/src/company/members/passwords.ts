@@ -45,18 +45,21 @@ export async function replacePassword(
 
 /**
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
- * address, the password, or who signs in with it. The same write makes the API keys wait that were made before.
+ * address, the password, or who signs in with it. The same write makes the API keys wait that were made before, unless
+ * it is the first password of somebody who has signed in without one.
+ * @returns whether they wait
  * @throws AppError invalidCode
  */
 export async function choosePassword(
   context: Context,
   user: UserRecord,
   passwordHash: string,
-): Promise<void> {
+): Promise<boolean> {
   const { _id, email } = user;
   if (email === null || !(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
-  const marks = { credentials: newId(), passwordResetAt: context.clock.now() };
-  if (await replacePassword(context, user, passwordHash, { email, ...marks })) return;
+  const isFirst = user.passwordHash === null && user.status === 'active';
+  const marks = { credentials: newId(), ...(!isFirst && { passwordResetAt: context.clock.now() }) };
+  if (await replacePassword(context, user, passwordHash, { email, ...marks })) return !isFirst;
   // Another password may have been chosen with it meanwhile.
   if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
   throw new AppError('invalidCode');

@@ -59,8 +59,11 @@ export async function updateUser(
   return withPower(context, actor, async (power) => {
     const save = () => saveChanges(context, { actor, power, inDirectory }, userId, changes);
     const needsLock = changes.role !== undefined || changes.email !== undefined;
-    const { before, after } = await tellMembersChange(context, actor.companyId, () =>
-      needsLock ? withCompanyLock(context, actor.companyId, save) : save(),
+    const { before, after } = await tellMembersChange(
+      context,
+      actor.companyId,
+      () => (needsLock ? withCompanyLock(context, actor.companyId, save) : save()),
+      (change) => change.after.changedAt !== change.before.changedAt,
     );
     await afterwards(context, actor, before, after, changes);
     return after;

@@ -16,6 +16,7 @@ import { guardSegmentations } from './printed-segmentations';
 import { segmentationModel, type SegmentationRecord } from './segmentation.model';
 import { withRoomFor } from '../companies/with-room-for';
 import { userModel } from '../members/user.model';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
 
 interface SegmentationDraft {
   name: string;
@@ -202,8 +203,14 @@ async function dropValues(
   companyId: string,
   values: { segmentationId: string; value?: { $in: string[] } },
 ): Promise<void> {
-  await userModel(context).updateMany(
-    { companyId, 'extraData.segmentationId': values.segmentationId },
-    { $pull: { extraData: values } },
+  await tellMembersChange(
+    context,
+    companyId,
+    () =>
+      userModel(context).updateMany(
+        { companyId, 'extraData.segmentationId': values.segmentationId },
+        { $pull: { extraData: values } },
+      ),
+    ({ modifiedCount }) => modifiedCount > 0,
   );
 }

@@ -77,7 +77,7 @@ export async function tellMembersChange<Result>(
     webhooks.map(({ _id }) =>
       toDelivery({ companyId, webhookId: _id }, { event: 'members.changed', id: null, key }, at),
     );
-  const announced = messages(newId(), later(context.clock.now(), ANNOUNCED));
+  const announced = messages(newId(), nextFull(MINUTE, later(context.clock.now(), ANNOUNCED)));
   await insertNew(context, announced);
   const settle = (told: readonly WebhookDeliveryRecord[]) =>
     settleAnnounced(context, companyId, announced, told);
@@ -88,7 +88,7 @@ export async function tellMembersChange<Result>(
     return result;
   } catch (error) {
     // Something else may have been written before it failed.
-    if (error instanceof AppError && error.status < 500) await settle([]);
+    if (error instanceof AppError && (error.status < 500 || error.code === 'overloaded')) await settle([]);
     throw error;
   }
 }
