@@ -158,6 +158,10 @@ describe('a key', () => {
 });
 
 describe('a reset password', () => {
+  beforeEach(async () => {
+    const { _id, companyId } = colleague.user;
+    await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { passwordHash: 'known' } });
+  });
   const day = async () => {
     api.clock.advance(DAY);
     admin = await signInAs(api.context, admin.user);
@@ -209,9 +213,22 @@ describe('a reset password', () => {
       .AuditEvent.find({ companyId, action: 'apiKeyConfirm' })
       .lean();
     expect(events).toMatchObject([{ target: `apiKey:${apiKeyId}`, actorId: admin.user._id }]);
+    const mails = await allModels(api.context).OutboxMail.find({ companyId, kind: 'apiKeyCreated' }).lean();
+    const told = mails.filter(({ payload }) => (payload as { what?: string }).what === 'confirmed');
+    expect(told.map(({ to }) => to).sort()).toEqual([admin.user.email, colleague.user.email].sort());
     await day();
     await reset(colleague);
     expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+  });
+
+  it('is not the first one of somebody who signs in by the provider: their keys stay', async () => {
+    const { _id, companyId } = colleague.user;
+    const { secret } = await buildApiKey(api.context, colleague.user, ['members']);
+    await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { passwordHash: null } });
+    await reset(colleague);
+    expect((await usersBy(secret)).status).toBe(200);
+    const mails = { companyId, kind: 'apiKeysWait' as const };
+    expect(await allModels(api.context).OutboxMail.countDocuments(mails)).toBe(0);
   });
 
   it('lets new keys be made, and neither made nor confirmed by whoever was in the account', async () => {

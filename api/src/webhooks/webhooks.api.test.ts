@@ -149,7 +149,7 @@ describe('members changed', () => {
     const told = (await deliveriesOf()).filter(({ state }) => state === 'waiting');
     expect(told.map(({ event }) => event)).toEqual(['members.changed']);
     const [{ notBefore } = { notBefore: 0 }] = told;
-    expect(Number(notBefore) - api.clock.now().getTime()).toBeLessThanOrEqual(10 * 60_000);
+    expect(Number(notBefore) - api.clock.now().getTime()).toBeLessThanOrEqual(11 * 60_000);
   });
 
   it('is not told of what was refused', async () => {

@@ -4653,6 +4653,7 @@ export interface components {
                     subject: string;
                     since: string;
                 } | null;
+                passwordResetAt: string | null;
             };
             rounds: {
                 surveyId: string;
@@ -8666,6 +8667,7 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["apiKeyNotFound_companyNotFound"];
+            409: components["responses"]["changedMeanwhile"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

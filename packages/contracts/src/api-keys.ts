@@ -74,7 +74,7 @@ export const apiKeyEndpoints = {
     path: '/api-keys/:apiKeyId/confirmation',
     summary:
       'Make an API key valid again that waits because the password of whoever made it was reset. One that does not wait stays as it is.',
-    errors: ['apiKeyNotFound'],
+    errors: ['apiKeyNotFound', 'changedMeanwhile'],
     recentSignIn: true,
     params: z.object({ apiKeyId: Id }),
     response: ApiKey,

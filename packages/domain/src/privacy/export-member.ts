@@ -134,11 +134,7 @@ function hrSystemOf(
   };
 }
 
-function signInOf({
-  secondFactor,
-  identity,
-  passwordResetAt,
-}: UserRecord): Pick<MemberData, 'signIn'> {
+function signInOf({ secondFactor, identity, passwordResetAt }: UserRecord): Pick<MemberData, 'signIn'> {
   if (!secondFactor && !identity && !passwordResetAt) return {};
   return {
     signIn: {
