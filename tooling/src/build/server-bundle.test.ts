@@ -99,6 +99,8 @@ it('lets a version on trial out by no way', async () => {
     cluster: `m('cluster').setupPrimary({ exec: 'any' }); m('cluster').fork()`,
     thread: `new (m('worker_threads').Worker)('1', { eval: true })`,
     hooks: `m('module').register('data:text/javascript,export const any = 1')`,
+    'hooks here': `m('module').registerHooks({})`,
+    'compiled files': `m('module').enableCompileCache(${in_('cache')}); m('module').flushCompileCache()`,
     wasi: `new (m('wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } })`,
     addon: `process.dlopen({ exports: {} }, ${in_('any.node')})`,
     engine: `m('crypto').setEngine(${in_('any.so')})`,
@@ -128,6 +130,10 @@ it('lets a version on trial out by no way', async () => {
     trace: `m('trace_events').createTracing({ categories: ['node.perf'] }).enable()`,
     memory: `m('v8').writeHeapSnapshot(${in_('memory')})`,
     'memory read': `m('v8').getHeapSnapshot()`,
+    // Whoever looks at a thing says itself how it is shown.
+    'objects in memory': `const all = []; const shown = Symbol.for('nodejs.util.inspect.custom');
+      Object.prototype[shown] = function () { all.push(this); };
+      try { m('v8').queryObjects(Function, { format: 'summary' }); } finally { delete Object.prototype[shown]; }`,
     environment: `const { __CF_USER_TEXT_ENCODING, ...set } = process.env; if (Object.keys(set).filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name)).length === 0) throw { code: 'empty' }`,
   };
   const found = await tries(attempts);
