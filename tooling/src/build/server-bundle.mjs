@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownFiles } from './remote-host.mjs';
+import { needsIn } from './sealed/page-version.mjs';
 
 /** @typedef {import('@elan/contracts/call-shapes').Needs} Needs */
 
@@ -52,7 +53,7 @@ export async function needsOf(name, folder, { patience = PATIENCE, watched = WAT
   if (!rendersPages(folder)) return undefined;
   // Node follows no link out of what may be read.
   const { needs, wrong } = await tryOut(realpathSync(folder), patience, watched);
-  if (needs !== undefined) return JSON.parse(needs);
+  if (needs !== undefined) return needs;
   throw new Error(`${name} cannot render its own examples (${wrong}), so it is not published.`);
 }
 
@@ -60,7 +61,7 @@ export async function needsOf(name, folder, { patience = PATIENCE, watched = WAT
  * @param {string} folder
  * @param {number} patience
  * @param {number} watched
- * @returns {Promise<{ needs?: string, wrong?: string }>}
+ * @returns {Promise<{ needs?: Needs, wrong?: string }>}
  */
 async function tryOut(folder, patience, watched) {
   const word = randomBytes(32).toString('hex');
@@ -93,8 +94,22 @@ async function tryOut(folder, patience, watched) {
   });
   const [, signal] = await once(child, 'close');
   if (answer === undefined) return { wrong: ENDS[signal] ?? 'it ends before it has' };
-  const { needs, wrong } = JSON.parse(Buffer.from(answer.slice(word.length), 'latin1').toString());
-  return needs === undefined ? { wrong: printable(wrong) } : { needs };
+  return read(answer.slice(word.length));
+}
+
+/**
+ * @param {string} answer without its word
+ * @returns {{ needs?: Needs, wrong?: string }}
+ */
+function read(answer) {
+  const said = JSON.parse(Buffer.from(answer.slice(1), 'latin1').toString());
+  if (!answer.startsWith('+')) return { wrong: printable(said) };
+  try {
+    return { needs: needsIn(said) };
+  } catch (error) {
+    // What it changed for everybody in its own process holds for nobody here.
+    return { wrong: printable(/** @type {Error} */ (error).message) };
+  }
 }
 
 /** @type {Record<string, string>} what it means that the system ended it */

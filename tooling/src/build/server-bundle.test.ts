@@ -41,11 +41,11 @@ it('takes a version that renders, whatever it prints, and a remote that has noth
   // Parts of its own are read, and what it does not wait for ends with it.
   put('server/part.js', `export const text = 'part';`);
   write(
-    `calls: ['GET /things'], shapes: () => ({ pid: process.pid }), examples: () => [text], ${away}`,
+    `calls: ['GET /things'], shapes: () => ({ process: { pid: process.pid } }), examples: () => [text], ${away}`,
     `import { text } from './part.js'; setInterval(() => undefined, 9);`,
   );
-  const { shapes } = JSON.parse(JSON.stringify(await look())) as { shapes: { pid: number } };
-  expect(() => process.kill(shapes.pid, 0)).toThrow('ESRCH');
+  const { shapes } = JSON.parse(JSON.stringify(await look())) as { shapes: { process: { pid: number } } };
+  expect(() => process.kill(shapes.process.pid, 0)).toThrow('ESRCH');
 });
 
 /** Loads a version that tries each of these, and says of each what came of it. */
@@ -178,11 +178,17 @@ it.each([
   ],
   [
     'changes what everything inherits',
-    `Object.prototype.needs = '{"calls":[]}'; Object.prototype.toJSON = () => '{"calls":[]}'; Array.isArray = () => true;
+    `Object.prototype.needs = '{"calls":[]}'; Array.isArray = () => true;
     Array.prototype.some = () => false; Array.prototype.find = () => undefined; Promise.prototype.then = function () { return this; };
     String.prototype.startsWith = () => true; throw new Error('changed')`,
     /it ends before|changed|undefined/,
   ],
+  [
+    'says by what everything inherits how its failure is written',
+    `Object.prototype.toJSON = () => ({ needs: '{"calls":[]}' }); throw new Error('forged')`,
+    /\(Error: forged\)/,
+  ],
+  ['fails with what is no text', `throw { toString: () => ({}) }`, /it ends before|TypeError/],
   ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', /too much memory/],
   [
     'fills the memory beside the heap',
@@ -227,6 +233,26 @@ it.each([
     'says other calls each time',
     `get calls() { return ['GET /' + Math.random()]; }, examples: () => ['one'], ${away}`,
     /something else each time/,
+  ],
+  [
+    'says by what everything inherits which calls it makes',
+    `get calls() { Object.prototype.toJSON = () => ({ calls: [] }); }, examples: () => ['one'], ${away}`,
+    /does not say which calls/,
+  ],
+  [
+    'judges by itself whether it says calls',
+    `get calls() { Array.prototype.every = () => true; return [5]; }, examples: () => ['one'], ${away}`,
+    /does not say which calls/,
+  ],
+  [
+    'says something else than shapes',
+    `calls: [], shapes: () => ({ 'GET /things': 'any' }), examples: () => ['one'], ${away}`,
+    /does not say what its calls send/,
+  ],
+  [
+    'says shapes in a list',
+    `calls: [], shapes: () => [{}], examples: () => ['one'], ${away}`,
+    /does not say what its calls send/,
   ],
   ['answers no page', `calls: [], examples: () => ['one'], answer: () => undefined`, /TypeError/],
   [

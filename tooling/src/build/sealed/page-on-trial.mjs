@@ -2,7 +2,7 @@
 // The arguments: its bundle, and how long it is watched afterwards (ms).
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { needsOfVersion } from './page-version.mjs';
+import { needsIn, needsText } from './page-version.mjs';
 import { sealNetwork } from './seal-network.mjs';
 import { sealProcess } from './seal-process.mjs';
 
@@ -24,10 +24,14 @@ function readWord() {
   return text;
 }
 
-/** @param {{ needs: string } | { wrong: string }} answer */
-function tell(answer) {
-  const text = stringify(answer);
-  writeSync(3, `\n${word}${text}\n`);
+/**
+ * What is no text is made one before it is written down: only of text, nothing inherited decides how it is written.
+ * @param {'+' | '-'} sign whether it is a version
+ * @param {unknown} said what it needs, or what is wrong
+ */
+function tell(sign, said) {
+  const text = stringify(`${said}`);
+  writeSync(3, `\n${word}${sign}${text}\n`);
 }
 
 /**
@@ -55,19 +59,17 @@ async function askWhileAway(version, declared) {
   if (other !== undefined) throw new Error(`it calls ${other} and does not say so`);
 }
 
-process.on('uncaughtException', (error) => tell({ wrong: String(error) }));
+process.on('uncaughtException', (error) => tell('-', String(error)));
 sealProcess();
 sealNetwork([], null);
 try {
   const { version } = await import(pathToFileURL(file).href);
-  const found = needsOfVersion(version);
-  const needs = stringify(found);
-  await askWhileAway(version, found.calls);
+  const needs = needsText(version);
+  await askWhileAway(version, needsIn(needs).calls);
   // What it leaves to do afterwards would end the process that runs it.
   await new Promise((resolve) => void setTimeout(resolve, Number(watched)));
-  if (stringify(needsOfVersion(version)) !== needs)
-    throw new Error('it says of its calls something else each time');
-  tell({ needs });
+  if (needsText(version) !== needs) throw new Error('it says of its calls something else each time');
+  tell('+', needs);
 } catch (error) {
-  tell({ wrong: String(error) });
+  tell('-', String(error));
 }
