@@ -1,9 +1,12 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { needsOf } from './server-bundle.mjs';
 
@@ -28,7 +31,7 @@ function put(file: string, content: string): void {
   writeFileSync(join(folder, file), content);
 }
 
-const look = (times = { patience: 15_000, watched: 100 }) => needsOf('mf-one', folder, times);
+const look = (times: Parameters<typeof needsOf>[2] = { watched: 100 }) => needsOf('mf-one', folder, times);
 
 it('takes a version that renders, whatever it prints, and a remote that has nothing for the server', async () => {
   await expect(look()).resolves.toBeUndefined();
@@ -61,7 +64,7 @@ async function tries(attempts: Readonly<Record<string, string>>): Promise<Record
     const open = (socket) => new Promise((done, fail) => socket.on('connect', done).on('error', fail));
     ${bodies.join('\n')}`,
   );
-  const needs = await look({ patience: 30_000, watched: 100 });
+  const needs = await look();
   const { shapes } = JSON.parse(JSON.stringify(needs)) as { shapes: { found: Record<string, string> } };
   return shapes.found;
 }
@@ -148,7 +151,6 @@ it('lets a version on trial out by no way', async () => {
 
 it.each([
   ['throws', `throw new TypeError('no such question')`, /^mf-one .* \(TypeError: no such question\)/],
-  ['runs for ever', 'for (;;);', /it takes too long/],
   ['renders for ever', `setInterval(() => undefined, 100); await new Promise(() => undefined)`, /too long/],
   [
     'runs for ever and hears no signal',
@@ -157,7 +159,7 @@ it.each([
   ],
   ['waits for nothing', `await new Promise(() => undefined)`, /it ends before/],
   ['ends the process', 'process.exit(0)', /it ends before/],
-  ['says much', `for (;;) process.getBuiltinModule('fs').writeSync(3, 'x'.repeat(1e6))`, /it takes too long/],
+  ['says much', `for (;;) process.getBuiltinModule('fs').writeSync(3, 'x'.repeat(1e6))`, /it says too much/],
   [
     'says by itself that all is well',
     `const needs = JSON.stringify({ calls: [] }); const { writeSync } = process.getBuiltinModule('fs');
@@ -208,8 +210,75 @@ it.each([
   ],
 ])('refuses one that %s', async (_what, before, sentence) => {
   write(whole, before);
-  const patience = sentence.source.includes('too long') ? 2_000 : 30_000;
-  await expect(look({ patience, watched: 500 })).rejects.toThrow(sentence);
+  const patience = sentence.source.includes('too long') ? { patience: 2_000 } : {};
+  await expect(look({ ...patience, watched: 500 })).rejects.toThrow(sentence);
+});
+
+it('ends one that keeps the processor busy, however long it is waited for', async () => {
+  write(whole, 'for (;;);');
+  await expect(look({ processor: 2 })).rejects.toThrow(/it takes too long/);
+});
+
+/** @returns the process in which the version is on trial, once there is one */
+async function trial(): Promise<number> {
+  for (;;) {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
+    const line = stdout
+      .split('\n')
+      .find((each) => each.includes(join(folder, 'server')) && !each.includes('/bin/sh'));
+    if (line !== undefined) return Number.parseInt(line, 10);
+    await setTimeout(50);
+  }
+}
+
+it('says that the system ended one if nothing here did', async () => {
+  write(whole, 'await new Promise((resolve) => setTimeout(resolve, 600_000));');
+  const [killed] = await Promise.all([
+    trial().then((found) => process.kill(found, 'SIGKILL')),
+    expect(look()).rejects.toThrow(/the system ended it: is there too little memory\?/),
+  ]);
+  expect(killed).toBe(true);
+});
+
+/** Starts a publisher of its own. */
+function publisher(times = {}): ChildProcess {
+  const source = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'server-bundle.mjs')).href);
+  const program = `process.on('message', () => process.exit());
+    const { needsOf } = await import(${source});
+    await needsOf('mf-one', ${JSON.stringify(folder)}, ${JSON.stringify(times)});`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+const ended = async (pid: number) => {
+  await expect.poll(() => isThere(pid), { timeout: 20_000 }).toBe(false);
+};
+function isThere(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  // One that nobody has asked about yet has ended all the same.
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+}
+
+it('takes a version on trial with the publisher, which opens no inspector meanwhile', async () => {
+  write(whole, 'await new Promise((resolve) => setTimeout(resolve, 600_000));');
+  const started = publisher();
+  let said = '';
+  started.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  const pid = await trial();
+  started.kill('SIGUSR1');
+  started.send('end');
+  await once(started, 'close');
+  expect(said).not.toContain('Debugger');
+  await ended(pid);
+});
+
+it('ends a version on trial whose publisher was killed', async () => {
+  write(whole, 'await new Promise((resolve) => setTimeout(resolve, 600_000));');
+  const started = publisher({ patience: 1_500 });
+  const pid = await trial();
+  started.kill('SIGKILL');
+  await ended(pid);
 });
 
 it.each([
@@ -272,7 +341,7 @@ it.each([
   ],
 ])('refuses one that %s', async (_what, version, sentence) => {
   write(version);
-  await expect(look({ patience: 15_000, watched: 50 })).rejects.toThrow(sentence);
+  await expect(look({ watched: 50 })).rejects.toThrow(sentence);
 });
 
 it('refuses one that needs what is not published of it', async () => {

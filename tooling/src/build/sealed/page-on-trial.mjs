@@ -1,17 +1,19 @@
 // Renders the examples of a version of the respondents' page, in a process of its own that `server-bundle.mjs` starts.
-// The arguments: its bundle, and how long it is watched afterwards (ms).
+// The arguments: its bundle, how long it is watched afterwards, and after how long this ends by itself (ms).
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { needsIn, needsText } from './page-version.mjs';
 import { sealNetwork } from './seal-network.mjs';
 import { sealProcess } from './seal-process.mjs';
 
-const [, , file = '', watched = '0'] = process.argv;
+const [, , file = '', watched = '0', longest = '0'] = process.argv;
 
 // What is loaded later can replace these for everybody.
 const { readSync, writeSync } = fs;
 const { stringify } = JSON;
 const { setTimeout } = globalThis;
+/** Ends it without asking anybody who listens. */
+const end = Reflect.get(process, 'reallyExit');
 
 /** By this word, whoever waits for the answer knows it from what the version writes there. No version can find it. */
 const word = readWord();
@@ -59,6 +61,8 @@ async function askWhileAway(version, declared) {
   if (other !== undefined) throw new Error(`it calls ${other} and does not say so`);
 }
 
+// Whoever started it may have been killed, and kills it no more.
+setTimeout(() => end(1), Number(longest)).unref();
 process.on('uncaughtException', (error) => tell('-', String(error)));
 sealProcess();
 sealNetwork([], null);
