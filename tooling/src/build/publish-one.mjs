@@ -85,12 +85,13 @@ export async function publishRemote(
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
   refuseIncomplete(remote, from);
-  signedFor(publishOf(remote.name, from, keeping.now ?? new Date()), from, { ...keeping, to });
-  await tryAll({ from, to, hash: hashIn(from), remote }, tries);
+  const wanted = publishOf(remote.name, from, keeping.now ?? new Date());
+  signedFor(wanted, from, { ...keeping, to });
+  await tryAll({ from, to, hash: wanted.content.slice(0, 12), remote }, tries);
   if (!isOffline) await refuseUnanswered(remote.name, from, { ...keeping, to });
   return changing(to, keeping, async (publishing) => {
     refuseTakenIn(remote, to);
-    const hash = await publishBuilt(from, publishing);
+    const hash = await publishBuilt(from, publishing, wanted.content);
     if (isOwn) rememberBuilt(to, remote.name, hash);
     return hash;
   });

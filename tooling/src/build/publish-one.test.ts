@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { publishRemote, publishShell, rollbackRemote, takeDownRemote } from './publish-one.mjs';
+import { changing, publishBuilt } from './publish-steps.mjs';
 import { hashOfSurface } from './surface.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
@@ -122,6 +123,49 @@ describe('versions of a remote', () => {
     } finally {
       delete process.env['KEEP_VERSIONS_HOURS'];
     }
+  });
+});
+
+describe('a build that goes on meanwhile', () => {
+  const from = () => join(workspace.folder, 'mf-one/dist');
+  const goOn = () => workspace.write('mf-one/dist/mf-manifest.json', JSON.stringify({ version: 'later' }));
+  const build = () => {
+    workspace.writeRemote('mf-one', {}, offers('Button'));
+    workspace.write('mf-one/dist/mf-manifest.json', JSON.stringify({ version: 'a' }));
+  };
+
+  it('does not go live in place of what was tried', async () => {
+    build();
+    const before = served();
+    const publishing = publishRemote(from(), workspace.web, {
+      ...at(1),
+      tries: [() => Promise.resolve(goOn())],
+    });
+    await expect(publishing).rejects.toThrow(/mf-one changed while it was published/);
+    expect(served()).toEqual(before);
+  });
+
+  it('does not go live in place of what was signed', async () => {
+    build();
+    const before = served();
+    const now = hour(1);
+    // Asked for when it is signed, after it was read.
+    now.toISOString = () => {
+      goOn();
+      return hour(1).toISOString();
+    };
+    const publishing = changing(workspace.web, { ...at(1), now }, (held) => publishBuilt(from(), held));
+    await expect(publishing).rejects.toThrow(/mf-one changed while it was published/);
+    expect(served()).toEqual(before);
+  });
+
+  it('changes nothing of a version that was there', async () => {
+    build();
+    await publishRemote(from(), workspace.web, at(1));
+    const before = served();
+    const say = goOn;
+    await publishRemote(from(), workspace.web, { ...at(2), say });
+    expect(served()).toEqual(before);
   });
 });
 

@@ -1,5 +1,5 @@
 // The steps of every publishing; all of them run under the lock of the web root.
-import { utimesSync } from 'node:fs';
+import { rmSync, utimesSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { refuseIncomplete } from './manifest.mjs';
 import { shortOf } from './keys.mjs';
@@ -204,13 +204,23 @@ function refuseUsedHost({ name, host }, hash, before, to) {
     );
 }
 
-/** @param {string} name @param {string} from a built folder @param {Date} now @returns {Statement} */
+/** @param {string} name @param {string} from a built folder @param {Date} now @returns {Statement & { content: string }} */
 export const publishOf = (name, from, now) => ({
   act: 'publish',
   name,
   content: contentIn(from),
   at: now.toISOString(),
 });
+
+/**
+ * @param {string} name
+ * @param {string} content that is published
+ * @param {string} known that was tried and signed
+ */
+function refuseChanged(name, content, known) {
+  if (content !== known)
+    throw new Error(`${name} changed while it was published. Wait for its build to end. Nothing is changed.`);
+}
 
 /** @param {string} to the web root @param {string} name @param {string} hash @param {Date} now */
 function notePublished(to, name, hash, now) {
@@ -220,22 +230,36 @@ function notePublished(to, name, hash, now) {
   writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: noted } });
 }
 
-/** @param {string} from a built folder @param {Publishing} publishing @returns {Promise<string>} its hash */
-export async function publishBuilt(from, publishing) {
+/**
+ * @param {string} from a built folder
+ * @param {Publishing} publishing
+ * @param {string} [content] its hash when it was tried
+ * @returns {Promise<string>} its hash
+ * @throws if a build goes on meanwhile; what is live stays
+ */
+export async function publishBuilt(from, publishing, content = contentIn(from)) {
   const { to, now, say } = publishing;
   const remote = readRemoteFile(from);
   refuseMisfit(remote.name, from, to);
   refuseStrangeHost(remote, from);
   refuseIncomplete(remote, from);
-  const hash = hashIn(from);
-  const note = allowed(publishOf(remote.name, from, now), publishing, from);
+  const wanted = publishOf(remote.name, from, now);
+  refuseChanged(remote.name, wanted.content, content);
+  const hash = content.slice(0, 12);
+  const note = allowed(wanted, publishing, from);
   await needsOf(remote.name, from);
   const before = versionsOf(to, remote.name);
   const replaced = liveHashOf(to, remote.name);
   if (replaced === hash) say(`${remote.name} ${hash} was live already: nothing changes for anybody`);
   refuseUsedHost(remote, hash, before, to);
   const target = join(homeOf(to, remote.name), hash);
-  await copyFiles(from, ownFiles(from), to, join('remotes', remote.name, hash));
+  // Open pages may use what is there already.
+  if (contentIn(target) !== content) {
+    await copyFiles(from, ownFiles(from), to, relative(to, target));
+    const copied = contentIn(target);
+    if (copied !== content) rmSync(target, { recursive: true, force: true });
+    refuseChanged(remote.name, copied, content);
+  }
   utimesSync(target, now, now);
   notePublished(to, remote.name, hash, now);
   switchTo(remote, hash, before, publishing);

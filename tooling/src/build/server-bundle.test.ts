@@ -1,9 +1,12 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { needsOf } from './server-bundle.mjs';
 
@@ -28,7 +31,7 @@ function put(file: string, content: string): void {
   writeFileSync(join(folder, file), content);
 }
 
-const look = (times = { patience: 15_000, watched: 100 }) => needsOf('mf-one', folder, times);
+const look = (times: Parameters<typeof needsOf>[2] = { watched: 100 }) => needsOf('mf-one', folder, times);
 
 it('takes a version that renders, whatever it prints, and a remote that has nothing for the server', async () => {
   await expect(look()).resolves.toBeUndefined();
@@ -41,11 +44,11 @@ it('takes a version that renders, whatever it prints, and a remote that has noth
   // Parts of its own are read, and what it does not wait for ends with it.
   put('server/part.js', `export const text = 'part';`);
   write(
-    `calls: ['GET /things'], shapes: () => ({ pid: process.pid }), examples: () => [text], ${away}`,
+    `calls: ['GET /things'], shapes: () => ({ process: { pid: process.pid } }), examples: () => [text], ${away}`,
     `import { text } from './part.js'; setInterval(() => undefined, 9);`,
   );
-  const { shapes } = JSON.parse(JSON.stringify(await look())) as { shapes: { pid: number } };
-  expect(() => process.kill(shapes.pid, 0)).toThrow('ESRCH');
+  const { shapes } = JSON.parse(JSON.stringify(await look())) as { shapes: { process: { pid: number } } };
+  expect(() => process.kill(shapes.process.pid, 0)).toThrow('ESRCH');
 });
 
 /** Loads a version that tries each of these, and says of each what came of it. */
@@ -61,7 +64,7 @@ async function tries(attempts: Readonly<Record<string, string>>): Promise<Record
     const open = (socket) => new Promise((done, fail) => socket.on('connect', done).on('error', fail));
     ${bodies.join('\n')}`,
   );
-  const needs = await look({ patience: 30_000, watched: 100 });
+  const needs = await look();
   const { shapes } = JSON.parse(JSON.stringify(needs)) as { shapes: { found: Record<string, string> } };
   return shapes.found;
 }
@@ -99,6 +102,8 @@ it('lets a version on trial out by no way', async () => {
     cluster: `m('cluster').setupPrimary({ exec: 'any' }); m('cluster').fork()`,
     thread: `new (m('worker_threads').Worker)('1', { eval: true })`,
     hooks: `m('module').register('data:text/javascript,export const any = 1')`,
+    'hooks here': `m('module').registerHooks({})`,
+    'compiled files': `m('module').enableCompileCache(${in_('cache')}); m('module').flushCompileCache()`,
     wasi: `new (m('wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } })`,
     addon: `process.dlopen({ exports: {} }, ${in_('any.node')})`,
     engine: `m('crypto').setEngine(${in_('any.so')})`,
@@ -128,6 +133,10 @@ it('lets a version on trial out by no way', async () => {
     trace: `m('trace_events').createTracing({ categories: ['node.perf'] }).enable()`,
     memory: `m('v8').writeHeapSnapshot(${in_('memory')})`,
     'memory read': `m('v8').getHeapSnapshot()`,
+    // Whoever looks at a thing says itself how it is shown.
+    'objects in memory': `const all = []; const shown = Symbol.for('nodejs.util.inspect.custom');
+      Object.prototype[shown] = function () { all.push(this); };
+      try { m('v8').queryObjects(Function, { format: 'summary' }); } finally { delete Object.prototype[shown]; }`,
     environment: `const { __CF_USER_TEXT_ENCODING, ...set } = process.env; if (Object.keys(set).filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name)).length === 0) throw { code: 'empty' }`,
   };
   const found = await tries(attempts);
@@ -142,7 +151,6 @@ it('lets a version on trial out by no way', async () => {
 
 it.each([
   ['throws', `throw new TypeError('no such question')`, /^mf-one .* \(TypeError: no such question\)/],
-  ['runs for ever', 'for (;;);', /it takes too long/],
   ['renders for ever', `setInterval(() => undefined, 100); await new Promise(() => undefined)`, /too long/],
   [
     'runs for ever and hears no signal',
@@ -151,7 +159,7 @@ it.each([
   ],
   ['waits for nothing', `await new Promise(() => undefined)`, /it ends before/],
   ['ends the process', 'process.exit(0)', /it ends before/],
-  ['says much', `for (;;) process.getBuiltinModule('fs').writeSync(3, 'x'.repeat(1e6))`, /it takes too long/],
+  ['says much', `for (;;) process.getBuiltinModule('fs').writeSync(3, 'x'.repeat(1e6))`, /it says too much/],
   [
     'says by itself that all is well',
     `const needs = JSON.stringify({ calls: [] }); const { writeSync } = process.getBuiltinModule('fs');
@@ -172,11 +180,17 @@ it.each([
   ],
   [
     'changes what everything inherits',
-    `Object.prototype.needs = '{"calls":[]}'; Object.prototype.toJSON = () => '{"calls":[]}'; Array.isArray = () => true;
+    `Object.prototype.needs = '{"calls":[]}'; Array.isArray = () => true;
     Array.prototype.some = () => false; Array.prototype.find = () => undefined; Promise.prototype.then = function () { return this; };
     String.prototype.startsWith = () => true; throw new Error('changed')`,
     /it ends before|changed|undefined/,
   ],
+  [
+    'says by what everything inherits how its failure is written',
+    `Object.prototype.toJSON = () => ({ needs: '{"calls":[]}' }); throw new Error('forged')`,
+    /\(Error: forged\)/,
+  ],
+  ['fails with what is no text', `throw { toString: () => ({}) }`, /it ends before|TypeError/],
   ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', /too much memory/],
   [
     'fills the memory beside the heap',
@@ -196,8 +210,75 @@ it.each([
   ],
 ])('refuses one that %s', async (_what, before, sentence) => {
   write(whole, before);
-  const patience = sentence.source.includes('too long') ? 2_000 : 30_000;
-  await expect(look({ patience, watched: 500 })).rejects.toThrow(sentence);
+  const patience = sentence.source.includes('too long') ? { patience: 2_000 } : {};
+  await expect(look({ ...patience, watched: 500 })).rejects.toThrow(sentence);
+});
+
+it('ends one that keeps the processor busy, however long it is waited for', async () => {
+  write(whole, 'for (;;);');
+  await expect(look({ processor: 2 })).rejects.toThrow(/it takes too long/);
+});
+
+/** @returns the process in which the version is on trial, once there is one */
+async function trial(): Promise<number> {
+  for (;;) {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
+    const line = stdout
+      .split('\n')
+      .find((each) => each.includes(join(folder, 'server')) && !each.includes('/bin/sh'));
+    if (line !== undefined) return Number.parseInt(line, 10);
+    await setTimeout(50);
+  }
+}
+
+it('says that the system ended one if nothing here did', async () => {
+  write(whole, 'await new Promise((resolve) => setTimeout(resolve, 600_000));');
+  const [killed] = await Promise.all([
+    trial().then((found) => process.kill(found, 'SIGKILL')),
+    expect(look()).rejects.toThrow(/the system ended it: is there too little memory\?/),
+  ]);
+  expect(killed).toBe(true);
+});
+
+/** Starts a publisher of its own. */
+function publisher(times = {}): ChildProcess {
+  const source = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'server-bundle.mjs')).href);
+  const program = `process.on('message', () => process.exit());
+    const { needsOf } = await import(${source});
+    await needsOf('mf-one', ${JSON.stringify(folder)}, ${JSON.stringify(times)});`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+const ended = async (pid: number) => {
+  await expect.poll(() => isThere(pid), { timeout: 20_000 }).toBe(false);
+};
+function isThere(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  // One that nobody has asked about yet has ended all the same.
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+}
+
+it('takes a version on trial with the publisher, which opens no inspector meanwhile', async () => {
+  write(whole, 'await new Promise((resolve) => setTimeout(resolve, 600_000));');
+  const started = publisher();
+  let said = '';
+  started.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  const pid = await trial();
+  started.kill('SIGUSR1');
+  started.send('end');
+  await once(started, 'close');
+  expect(said).not.toContain('Debugger');
+  await ended(pid);
+});
+
+it('ends a version on trial whose publisher was killed', async () => {
+  write(whole, 'await new Promise((resolve) => setTimeout(resolve, 600_000));');
+  const started = publisher({ patience: 1_500 });
+  const pid = await trial();
+  started.kill('SIGKILL');
+  await ended(pid);
 });
 
 it.each([
@@ -222,6 +303,26 @@ it.each([
     `get calls() { return ['GET /' + Math.random()]; }, examples: () => ['one'], ${away}`,
     /something else each time/,
   ],
+  [
+    'says by what everything inherits which calls it makes',
+    `get calls() { Object.prototype.toJSON = () => ({ calls: [] }); }, examples: () => ['one'], ${away}`,
+    /does not say which calls/,
+  ],
+  [
+    'judges by itself whether it says calls',
+    `get calls() { Array.prototype.every = () => true; return [5]; }, examples: () => ['one'], ${away}`,
+    /does not say which calls/,
+  ],
+  [
+    'says something else than shapes',
+    `calls: [], shapes: () => ({ 'GET /things': 'any' }), examples: () => ['one'], ${away}`,
+    /does not say what its calls send/,
+  ],
+  [
+    'says shapes in a list',
+    `calls: [], shapes: () => [{}], examples: () => ['one'], ${away}`,
+    /does not say what its calls send/,
+  ],
   ['answers no page', `calls: [], examples: () => ['one'], answer: () => undefined`, /TypeError/],
   [
     'fails when it is asked',
@@ -240,7 +341,7 @@ it.each([
   ],
 ])('refuses one that %s', async (_what, version, sentence) => {
   write(version);
-  await expect(look({ patience: 15_000, watched: 50 })).rejects.toThrow(sentence);
+  await expect(look({ watched: 50 })).rejects.toThrow(sentence);
 });
 
 it('refuses one that needs what is not published of it', async () => {

@@ -39,16 +39,20 @@ function typesOf({ type, const: only, enum: few }) {
 function gaps(given, wanted, place) {
   return optionsOf(given, place).flatMap((one) => {
     const found = optionsOf(wanted, place).map((other) => gapsOfOne(one, other, place));
+    if (found.length === 0) return [isOther(place)];
     return found.reduce((best, each) => (each.length < best.length ? each : best));
   });
 }
+
+/** @param {Place} place */
+const isOther = ({ at, isRequest }) =>
+  `${isRequest ? 'takes' : 'answers'} ${at || 'all of it'} as something else`;
 
 /** @type {typeof gaps} */
 function gapsOfOne(given, wanted, place) {
   const { at, isRequest } = place;
   const known = typesOf(wanted);
-  if (known.length > 0 && !typesOf(given).every((type) => known.includes(type)))
-    return [`${isRequest ? 'takes' : 'answers'} ${at || 'all of it'} as something else`];
+  if (known.length > 0 && !typesOf(given).every((type) => known.includes(type))) return [isOther(place)];
   if (typeof given.items === 'object' && typeof wanted.items === 'object')
     return gaps(given.items, wanted.items, { ...place, at: `${at}[]` });
   const { properties: there = {}, required: sure = [] } = given;

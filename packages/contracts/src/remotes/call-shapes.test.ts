@@ -97,3 +97,11 @@ it('looks into what an API refers to by its name', () => {
   expect(lacking(object({ value: text }))).toEqual([`${CALL} takes part.value as something else`]);
   expect(lacking(object({}))).toEqual([`${CALL} does not take part.value`]);
 });
+
+it('finds that nothing fits where one side takes nothing at all', () => {
+  const none = shape({ sent: object({ value: { anyOf: [] } }) });
+  expect(missing(shape(), none)).toEqual([`${CALL} takes value as something else`]);
+  expect(missing(shape({ answered: { oneOf: [] } }), shape())).toEqual([
+    `${CALL} answers all of it as something else`,
+  ]);
+});

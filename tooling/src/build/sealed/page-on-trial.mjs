@@ -1,17 +1,19 @@
 // Renders the examples of a version of the respondents' page, in a process of its own that `server-bundle.mjs` starts.
-// The arguments: its bundle, and how long it is watched afterwards (ms).
+// The arguments: its bundle, how long it is watched afterwards, and after how long this ends by itself (ms).
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { needsOfVersion } from './page-version.mjs';
+import { needsIn, needsText } from './page-version.mjs';
 import { sealNetwork } from './seal-network.mjs';
 import { sealProcess } from './seal-process.mjs';
 
-const [, , file = '', watched = '0'] = process.argv;
+const [, , file = '', watched = '0', longest = '0'] = process.argv;
 
 // What is loaded later can replace these for everybody.
 const { readSync, writeSync } = fs;
 const { stringify } = JSON;
 const { setTimeout } = globalThis;
+/** Ends it without asking anybody who listens. */
+const end = Reflect.get(process, 'reallyExit');
 
 /** By this word, whoever waits for the answer knows it from what the version writes there. No version can find it. */
 const word = readWord();
@@ -24,10 +26,14 @@ function readWord() {
   return text;
 }
 
-/** @param {{ needs: string } | { wrong: string }} answer */
-function tell(answer) {
-  const text = stringify(answer);
-  writeSync(3, `\n${word}${text}\n`);
+/**
+ * What is no text is made one before it is written down: only of text, nothing inherited decides how it is written.
+ * @param {'+' | '-'} sign whether it is a version
+ * @param {unknown} said what it needs, or what is wrong
+ */
+function tell(sign, said) {
+  const text = stringify(`${said}`);
+  writeSync(3, `\n${word}${sign}${text}\n`);
 }
 
 /**
@@ -55,19 +61,19 @@ async function askWhileAway(version, declared) {
   if (other !== undefined) throw new Error(`it calls ${other} and does not say so`);
 }
 
-process.on('uncaughtException', (error) => tell({ wrong: String(error) }));
+// Whoever started it may have been killed, and kills it no more.
+setTimeout(() => end(1), Number(longest)).unref();
+process.on('uncaughtException', (error) => tell('-', String(error)));
 sealProcess();
 sealNetwork([], null);
 try {
   const { version } = await import(pathToFileURL(file).href);
-  const found = needsOfVersion(version);
-  const needs = stringify(found);
-  await askWhileAway(version, found.calls);
+  const needs = needsText(version);
+  await askWhileAway(version, needsIn(needs).calls);
   // What it leaves to do afterwards would end the process that runs it.
   await new Promise((resolve) => void setTimeout(resolve, Number(watched)));
-  if (stringify(needsOfVersion(version)) !== needs)
-    throw new Error('it says of its calls something else each time');
-  tell({ needs });
+  if (needsText(version) !== needs) throw new Error('it says of its calls something else each time');
+  tell('+', needs);
 } catch (error) {
-  tell({ wrong: String(error) });
+  tell('-', String(error));
 }

@@ -1,5 +1,5 @@
 import childProcess from 'node:child_process';
-import { syncBuiltinESMExports } from 'node:module';
+import module, { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import trace from 'node:trace_events';
 import v8 from 'node:v8';
@@ -7,8 +7,9 @@ import { seal } from './seal.mjs';
 
 /**
  * What Node's permissions leave to whatever runs in this process: signals, by which other processes of its user end or
- * open their inspectors, and their turn on the processor; and files beside every permission, of its memory, of whatever is
- * traced, or of why it ended.
+ * open their inspectors, and their turn on the processor; files beside every permission, of its memory, of whatever is
+ * traced, or of why it ended; whatever is in its memory, where the originals of what is closed here are found; and hooks
+ * by which one version changes how the next is loaded.
  * @type {readonly (readonly [object, readonly string[]])[]}
  */
 const sealed = [
@@ -16,7 +17,9 @@ const sealed = [
   [process.report, ['directory', 'filename', 'signal', 'writeReport']],
   [process.report, ['reportOnFatalError', 'reportOnSignal', 'reportOnUncaughtException']],
   [os, ['setPriority']],
-  [v8, ['getHeapSnapshot', 'setHeapSnapshotNearHeapLimit', 'setFlagsFromString', 'writeHeapSnapshot']],
+  [v8, ['getHeapSnapshot', 'setHeapSnapshotNearHeapLimit', 'writeHeapSnapshot', 'queryObjects']],
+  [v8, ['setFlagsFromString']],
+  [module, ['register', 'registerHooks', 'enableCompileCache', 'flushCompileCache']],
   [trace, ['createTracing']],
 ];
 
@@ -34,11 +37,14 @@ function sealChildren() {
   for (const name of ['kill', 'spawn']) seal(Object.getPrototypeOf(handle), name);
 }
 
-/** SQLite opens files without asking Node. Node 20 has none, and later ones warn of it when it is first loaded. */
+/**
+ * SQLite opens files without asking Node. Node 20 has none, nor have the first of Node 22, which cannot be asked for it;
+ * later ones warn of it when it is first loaded.
+ */
 function sealDatabases() {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
-  const sqlite = process.getBuiltinModule('node:sqlite');
+  const sqlite = process.getBuiltinModule?.('node:sqlite');
   process.emitWarning = emitWarning;
   if (sqlite === undefined) return;
   for (const [name, value] of Object.entries(sqlite)) if (typeof value === 'function') seal(sqlite, name);
