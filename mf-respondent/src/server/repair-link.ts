@@ -6,6 +6,8 @@ const END = '(?:(?![A-Za-z0-9_-])|(?=[ukUK]=))';
 const END_OF_TEXT = `(?=[_-]*${END})`;
 const BEGIN = `(?:[^A-Za-z0-9_-]|(?<=(?:/s/+|[uk]=)${ID}(?:/reminders)?))`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
+/** Pages of a survey that nobody's link is needed for. */
+const page = new RegExp(`/s/+(${ID}/(?:card|kiosk|promise|thanks))${END}`, 'g');
 const member = new RegExp(`${BEGIN}u=(${ID})${END_OF_TEXT}`, 'gi');
 const key = new RegExp(`${BEGIN}k=(${ID})${END_OF_TEXT}`, 'gi');
 /**
@@ -52,16 +54,22 @@ export function repairLink(address: string): string | null {
  * @returns null: not even the survey can be made out
  */
 export function askingPage(address: string): string | null {
-  const [places, members] = partsIn(address);
+  const [places, members, , pages] = partsIn(address);
   const [survey, ...others] = new Set(places.map((place) => place.slice(0, ID_LENGTH)));
   if (survey === undefined || others.length > 0) return null;
+  if (pages.length === 1) return `/s/${pages[0] ?? ''}`;
   return `/s/${survey}${members.length === 1 ? `?u=${members[0] ?? ''}` : ''}`;
 }
 
-/** The surveys, members and keys that an address can name. */
-function partsIn(address: string): readonly [string[], string[], string[]] {
+/** The surveys, members, keys and other pages that an address can name. */
+function partsIn(address: string): readonly [string[], string[], string[], string[]] {
   const readings = address.startsWith('/s/') ? readingsOf(decoded(address)) : [];
-  return [valuesIn(readings, survey), valuesIn(readings, member), valuesIn(readings, key)];
+  return [survey, member, key, page].map((pattern) => valuesIn(readings, pattern)) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
 }
 
 /** What stands behind the # of a mailed link: an id, and the secret that proves it. */
@@ -70,16 +78,25 @@ const LONGEST_PASTED = 5_000;
 
 /** The key in what somebody opened or pasted: the key or its link, also as a mail program has changed them. */
 export function mailedKey(text: string): string {
-  const [key, ...others] = valuesIn(readingsOf(decoded(text.slice(0, LONGEST_PASTED))), mailed);
+  const plain = decoded(text.slice(0, LONGEST_PASTED));
+  // Blanks are within it, or end it.
+  const [key, ...others] = valuesIn([...readingsOf(plain), plain.replace(BLANKS, ' ')], mailed);
   return key === undefined || others.length > 0 ? (text.trim().split('#').at(-1)?.slice(0, 200) ?? '') : key;
 }
 
 /** What the address can mean: as it is, in these codes, and where `=` at the end of a line is a part of it or not. */
 function readingsOf(plain: string): string[] {
-  const spelled = [plain];
-  if (!UNQUOTED.test(plain)) spelled.push(plain.replace(/=([2-7][0-9a-f])/gi, asCharacter));
-  if (DASHED.test(plain)) spelled.push(plain.replace(/-([2-7][0-9a-f])/gi, asCharacter));
-  return spelled.flatMap((text) =>
+  // A dash or `u003d` may as well be text, or within a key.
+  const meant = [plain, plain.replace(DASHES, '-')].flatMap((text) => [
+    text,
+    text.replace(/\/?u00(26|3d|3f)/gi, asCharacter),
+  ]);
+  const spelled = [...new Set(meant)].flatMap((text) => [
+    text,
+    ...(UNQUOTED.test(text) ? [] : [text.replace(/=([2-7][0-9a-f])/gi, asCharacter)]),
+    ...(DASHED.test(text) ? [text.replace(/-([2-7][0-9a-f])/gi, asCharacter)] : []),
+  ]);
+  return [...new Set(spelled)].flatMap((text) =>
     ENDS_OF_LINES.map((ends) => text.replace(ends, '').replace(BLANKS, '').replace(ESCAPED, '')),
   );
 }
@@ -88,9 +105,8 @@ function decoded(address: string): string {
   let text = address;
   for (let coding = 0; coding < MOST_CODINGS; coding += 1)
     text = text
-      .replace(DASHES, '-')
       .replace(/%([0-7][0-9a-f])/gi, asCharacter)
-      .replace(/[\\/]?u00(26|3d|3f)/gi, asCharacter)
+      .replace(/\\u00(26|3d|3f)/gi, asCharacter)
       .replace(/&?amp;|&(?:#0*38;?|#x0*26;?|amp(?=[uk]=))/gi, '&')
       .replace(/&(?:equals|#0*61|#x0*3d);/gi, '=')
       .replace(/&(?:quest|#0*63|#x0*3f);/gi, '?');
