@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingPage, mailedKey, repairLink } from './repair-link';
+import { mailedKey, repairLink, rightAddress } from './repair-link';
 
 const survey = 'Qm3kd8Yw-0aZ_1bCx2dEfG';
 const who = 'm-1_2aaBBccDDeeFF00112';
@@ -190,7 +190,7 @@ describe('no link is made of', () => {
     ['a survey cut off', survey.slice(0, 20), null],
   ])('%s, but of the page that mails it', (_, address, page) => {
     expect(repairLink(`/s/${address}`)).toBeNull();
-    expect(askingPage(`/s/${address}`)).toBe(page);
+    expect(rightAddress(`/s/${address}`)).toBe(page);
   });
 
   it.each([

@@ -4,12 +4,13 @@ const ID = `[A-Za-z0-9_-]{${ID_LENGTH}}`;
 const END = '(?:(?![A-Za-z0-9_-])|(?=[ukUK]=))';
 /** Underscores and dashes that follow belong to the text, as in `_link_` or `link__;`. */
 const END_OF_TEXT = `(?=[_-]*${END})`;
-const BEGIN = `(?:[^A-Za-z0-9_-]|(?<=(?:/s/+|[uk]=)${ID}(?:/reminders)?))`;
+/** It looks back, so the names are looked for first. */
+const BEGIN = `(?:(?<![A-Za-z0-9_-])|(?<=(?:/s/+|[uk]=)${ID}(?:/reminders)?))`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
 /** Pages of a survey that nobody's link is needed for. */
 const page = new RegExp(`/s/+(${ID}/(?:card|kiosk|promise|thanks))${END}`, 'g');
-const member = new RegExp(`${BEGIN}u=(${ID})${END_OF_TEXT}`, 'gi');
-const key = new RegExp(`${BEGIN}k=(${ID})${END_OF_TEXT}`, 'gi');
+const member = new RegExp(`(?=u=)${BEGIN}u=(${ID})${END_OF_TEXT}`, 'gi');
+const key = new RegExp(`(?=k=)${BEGIN}k=(${ID})${END_OF_TEXT}`, 'gi');
 /**
  * Blanks and signs that nobody sees, as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken
  * anywhere.
@@ -43,18 +44,20 @@ export const isLinkPart = (value: unknown): boolean => typeof value === 'string'
  * @param address path and query, as requested
  * @returns the path and query; null if there is not exactly one link that it can have been
  */
-export function repairLink(address: string): string | null {
-  const [surveys, members, keys] = partsIn(address);
+export const repairLink = (address: string): string | null => linkOf(partsIn(address));
+
+/** The link if there is one, else the page where it can be asked for; null if there is none. */
+export function rightAddress(address: string): string | null {
+  const parts = partsIn(address);
+  return linkOf(parts) ?? pageOf(parts);
+}
+
+function linkOf([surveys, members, keys]: Parts): string | null {
   if (surveys.length !== 1 || members.length !== 1 || keys.length !== 1) return null;
   return `/s/${surveys[0] ?? ''}?u=${members[0] ?? ''}&k=${keys[0] ?? ''}`;
 }
 
-/**
- * Where the right link can be asked for, if an address is no link any more.
- * @returns null: not even the survey can be made out
- */
-export function askingPage(address: string): string | null {
-  const [places, members, , pages] = partsIn(address);
+function pageOf([places, members, , pages]: Parts): string | null {
   const [survey, ...others] = new Set(places.map((place) => place.slice(0, ID_LENGTH)));
   if (survey === undefined || others.length > 0) return null;
   if (pages.length === 1) return `/s/${pages[0] ?? ''}`;
@@ -62,13 +65,15 @@ export function askingPage(address: string): string | null {
 }
 
 /** The surveys, members, keys and other pages that an address can name. */
-function partsIn(address: string): readonly [string[], string[], string[], string[]] {
+type Parts = readonly [string[], string[], string[], string[]];
+
+function partsIn(address: string): Parts {
   const readings = address.startsWith('/s/') ? readingsOf(decoded(address)) : [];
-  return [survey, member, key, page].map((pattern) => valuesIn(readings, pattern)) as [
-    string[],
-    string[],
-    string[],
-    string[],
+  return [
+    valuesIn(readings, survey),
+    valuesIn(readings, member),
+    valuesIn(readings, key),
+    valuesIn(readings, page),
   ];
 }
 
