@@ -135,6 +135,25 @@ describe('PUT /users/import', () => {
     expect(await report(list)).toMatchObject({ created: 1, updated: 0, rejected: [] });
   });
 
+  it('a newcomer without a number is nobody whose number is in another row, in any order', async () => {
+    const rows = people(3);
+    await report(rows);
+    const [ada, ...others] = rows as [Row, ...Row[]];
+    const newcomer = { no: '', name: 'New Comer', email: ada['email'] ?? '' };
+    const list = [newcomer, { ...ada, email: freshEmail() }, ...others];
+    for (const [given, line] of [
+      [list, 2],
+      [list.toReversed(), 5],
+    ] as const) {
+      const dry = await report(given, { dryRun: true });
+      expect(dry).toMatchObject({ created: 0, updated: 1, unchanged: 2, removed: 0 });
+      expect(dry.rejected).toEqual([{ line, reason: 'emailUsed', column: 'email' }]);
+    }
+    await report(list);
+    expect((await members()).map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+    expect(await report(list)).toMatchObject({ created: 1, unchanged: 3, rejected: [] });
+  });
+
   it('somebody with a new name keeps the address', async () => {
     const rows = people(3);
     await report(rows);

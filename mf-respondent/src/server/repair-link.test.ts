@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingPage, mailedKey, repairLink } from './repair-link';
+import { mailedKey, repairLink, rightAddress } from './repair-link';
 
 const survey = 'Qm3kd8Yw-0aZ_1bCx2dEfG';
 const who = 'm-1_2aaBBccDDeeFF00112';
@@ -65,6 +65,7 @@ describe('a link is found again', () => {
     ['escaped as in JSON, without its first sign', `/s/${survey}?u=${who}u0026k=${key}`],
     ['escaped as in JSON, as browsers write that sign', `/s/${survey}/u003fu/u003d${who}/u0026k=${key}`],
     ['a dash that does not break', `/s/${survey}?u=${who}&k=${key}`.replaceAll('-', '%E2%80%91')],
+    ['a dash and text after it', `${whole}%E2%80%93see`],
     ['a long dash', `/s/${survey}?u=${who}&k=${key}`.replaceAll('-', '%E2%80%93')],
     // Quoted-printable text, and lines that were broken.
     ['quoted-printable', `/s/${survey}?u=3D${who}&k=3D${key}`],
@@ -138,6 +139,11 @@ describe('a link is found again', () => {
     expect(repairLink(address)).toBe(whole);
   });
 
+  it('of a key that has within it what escapes a sign', () => {
+    const link = `/s/${survey}?u=${who}&k=abu0026cdEFgh123456789`;
+    expect(repairLink(`${link}%20`)).toBe(link);
+  });
+
   it('to the page of reminders', () => {
     expect(repairLink(`/s/${survey}/reminders?u=${who}&amp;k=${key}`)).toBe(
       `/s/${survey}/reminders?u=${who}&k=${key}`,
@@ -177,12 +183,14 @@ describe('no link is made of', () => {
     ['a member cut off', `${survey}%3Fu=${who.slice(0, 20)}`, `/s/${survey}`],
     ['reminders', `${survey}/reminders%3Fu%3D${who}%26k%3D`, `/s/${survey}?u=${who}`],
     ['two members', `${survey}u=${who}&u=${key}`, `/s/${survey}`],
+    ['a card', `${survey}/card%20`, `/s/${survey}/card`],
+    ['a promise', `${survey}/promise.`, `/s/${survey}/promise`],
     ['text after the survey', `${survey}.`, `/s/${survey}`],
     ['two surveys', `${survey}%20/s/${other}`, null],
     ['a survey cut off', survey.slice(0, 20), null],
   ])('%s, but of the page that mails it', (_, address, page) => {
     expect(repairLink(`/s/${address}`)).toBeNull();
-    expect(askingPage(`/s/${address}`)).toBe(page);
+    expect(rightAddress(`/s/${address}`)).toBe(page);
   });
 
   it.each([
@@ -214,6 +222,7 @@ describe('the key of a mailed link', () => {
     mailed.replace('.', '=\n.'),
     `${mailed.slice(0, 30)}%20${mailed.slice(30)}`,
     `<https://elan.example/managers#${mailed}>`,
+    `https://elan.example/managers#${mailed}\n\nKind regards`,
   ])('is found in %s', (text) => {
     expect(mailedKey(text)).toBe(mailed);
   });

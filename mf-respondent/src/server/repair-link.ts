@@ -4,10 +4,13 @@ const ID = `[A-Za-z0-9_-]{${ID_LENGTH}}`;
 const END = '(?:(?![A-Za-z0-9_-])|(?=[ukUK]=))';
 /** Underscores and dashes that follow belong to the text, as in `_link_` or `link__;`. */
 const END_OF_TEXT = `(?=[_-]*${END})`;
-const BEGIN = `(?:[^A-Za-z0-9_-]|(?<=(?:/s/+|[uk]=)${ID}(?:/reminders)?))`;
+/** It looks back, so the names are looked for first. */
+const BEGIN = `(?:(?<![A-Za-z0-9_-])|(?<=(?:/s/+|[uk]=)${ID}(?:/reminders)?))`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
-const member = new RegExp(`${BEGIN}u=(${ID})${END_OF_TEXT}`, 'gi');
-const key = new RegExp(`${BEGIN}k=(${ID})${END_OF_TEXT}`, 'gi');
+/** Pages of a survey that nobody's link is needed for. */
+const page = new RegExp(`/s/+(${ID}/(?:card|kiosk|promise|thanks))${END}`, 'g');
+const member = new RegExp(`(?=u=)${BEGIN}u=(${ID})${END_OF_TEXT}`, 'gi');
+const key = new RegExp(`(?=k=)${BEGIN}k=(${ID})${END_OF_TEXT}`, 'gi');
 /**
  * Blanks and signs that nobody sees, as they are, or as UTF-8 in an address, or in HTML. Lines of mails are broken
  * anywhere.
@@ -41,27 +44,37 @@ export const isLinkPart = (value: unknown): boolean => typeof value === 'string'
  * @param address path and query, as requested
  * @returns the path and query; null if there is not exactly one link that it can have been
  */
-export function repairLink(address: string): string | null {
-  const [surveys, members, keys] = partsIn(address);
+export const repairLink = (address: string): string | null => linkOf(partsIn(address));
+
+/** The link if there is one, else the page where it can be asked for; null if there is none. */
+export function rightAddress(address: string): string | null {
+  const parts = partsIn(address);
+  return linkOf(parts) ?? pageOf(parts);
+}
+
+function linkOf([surveys, members, keys]: Parts): string | null {
   if (surveys.length !== 1 || members.length !== 1 || keys.length !== 1) return null;
   return `/s/${surveys[0] ?? ''}?u=${members[0] ?? ''}&k=${keys[0] ?? ''}`;
 }
 
-/**
- * Where the right link can be asked for, if an address is no link any more.
- * @returns null: not even the survey can be made out
- */
-export function askingPage(address: string): string | null {
-  const [places, members] = partsIn(address);
+function pageOf([places, members, , pages]: Parts): string | null {
   const [survey, ...others] = new Set(places.map((place) => place.slice(0, ID_LENGTH)));
   if (survey === undefined || others.length > 0) return null;
+  if (pages.length === 1) return `/s/${pages[0] ?? ''}`;
   return `/s/${survey}${members.length === 1 ? `?u=${members[0] ?? ''}` : ''}`;
 }
 
-/** The surveys, members and keys that an address can name. */
-function partsIn(address: string): readonly [string[], string[], string[]] {
+/** The surveys, members, keys and other pages that an address can name. */
+type Parts = readonly [string[], string[], string[], string[]];
+
+function partsIn(address: string): Parts {
   const readings = address.startsWith('/s/') ? readingsOf(decoded(address)) : [];
-  return [valuesIn(readings, survey), valuesIn(readings, member), valuesIn(readings, key)];
+  return [
+    valuesIn(readings, survey),
+    valuesIn(readings, member),
+    valuesIn(readings, key),
+    valuesIn(readings, page),
+  ];
 }
 
 /** What stands behind the # of a mailed link: an id, and the secret that proves it. */
@@ -70,16 +83,25 @@ const LONGEST_PASTED = 5_000;
 
 /** The key in what somebody opened or pasted: the key or its link, also as a mail program has changed them. */
 export function mailedKey(text: string): string {
-  const [key, ...others] = valuesIn(readingsOf(decoded(text.slice(0, LONGEST_PASTED))), mailed);
+  const plain = decoded(text.slice(0, LONGEST_PASTED));
+  // Blanks are within it, or end it.
+  const [key, ...others] = valuesIn([...readingsOf(plain), plain.replace(BLANKS, ' ')], mailed);
   return key === undefined || others.length > 0 ? (text.trim().split('#').at(-1)?.slice(0, 200) ?? '') : key;
 }
 
 /** What the address can mean: as it is, in these codes, and where `=` at the end of a line is a part of it or not. */
 function readingsOf(plain: string): string[] {
-  const spelled = [plain];
-  if (!UNQUOTED.test(plain)) spelled.push(plain.replace(/=([2-7][0-9a-f])/gi, asCharacter));
-  if (DASHED.test(plain)) spelled.push(plain.replace(/-([2-7][0-9a-f])/gi, asCharacter));
-  return spelled.flatMap((text) =>
+  // A dash or `u003d` may as well be text, or within a key.
+  const meant = [plain, plain.replace(DASHES, '-')].flatMap((text) => [
+    text,
+    text.replace(/\/?u00(26|3d|3f)/gi, asCharacter),
+  ]);
+  const spelled = [...new Set(meant)].flatMap((text) => [
+    text,
+    ...(UNQUOTED.test(text) ? [] : [text.replace(/=([2-7][0-9a-f])/gi, asCharacter)]),
+    ...(DASHED.test(text) ? [text.replace(/-([2-7][0-9a-f])/gi, asCharacter)] : []),
+  ]);
+  return [...new Set(spelled)].flatMap((text) =>
     ENDS_OF_LINES.map((ends) => text.replace(ends, '').replace(BLANKS, '').replace(ESCAPED, '')),
   );
 }
@@ -88,9 +110,8 @@ function decoded(address: string): string {
   let text = address;
   for (let coding = 0; coding < MOST_CODINGS; coding += 1)
     text = text
-      .replace(DASHES, '-')
       .replace(/%([0-7][0-9a-f])/gi, asCharacter)
-      .replace(/[\\/]?u00(26|3d|3f)/gi, asCharacter)
+      .replace(/\\u00(26|3d|3f)/gi, asCharacter)
       .replace(/&?amp;|&(?:#0*38;?|#x0*26;?|amp(?=[uk]=))/gi, '&')
       .replace(/&(?:equals|#0*61|#x0*3d);/gi, '=')
       .replace(/&(?:quest|#0*63|#x0*3f);/gi, '?');

@@ -9,7 +9,7 @@ import { rows, type Ask } from './calls';
 import { cardPage } from './card-pages';
 import { PageError, pageError } from './page-error';
 import { promisePages } from './promise-pages';
-import { askingPage, isLinkPart, repairLink } from './repair-link';
+import { isLinkPart, repairLink, rightAddress } from './repair-link';
 import {
   Form,
   isSubmitted,
@@ -61,7 +61,7 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
   const isPlace = places.test(asked.path);
   if (isRead(asked) && !(isPlace && isLinkPart(asked.query['u']) && isLinkPart(asked.query['k']))) {
     const address = asked.path + asked.search;
-    const right = repairLink(address) ?? (isPlace ? null : askingPage(address));
+    const right = isPlace ? repairLink(address) : rightAddress(address);
     if (right !== null) return redirect(right);
   }
   try {

@@ -32,12 +32,17 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   const firstPerson = header ? rows.findIndex((row) => !isSecondHeader(row)) : 0;
   const headers = headersOf(header, filled[guess - 1]);
   const haveAddresses = rows.filter(holdsAddress).length > rows.length / 2;
-  const counts = rows.map((row, at) =>
-    isTotal(row, haveAddresses || at >= rows.length - LAST_ROWS, rows.length),
-  );
+  const isLast = (at: number) => at >= rows.length - LAST_ROWS;
+  const counts = rows.map((row, at) => isTotal(row, haveAddresses || isLast(at), rows.length));
+  // People follow headings, and the foot of a page.
+  const ends = rows.map((row, at) => counts[at] === true && (isLast(at) || isCount(row)));
+  const heads = [header, filled[guess - 1]];
   const totals = rows.filter(
     (row, at) =>
-      at < firstPerson || counts[at] || isRepeated(row, headers) || isRemark(row, counts.slice(0, at)),
+      at < firstPerson ||
+      counts[at] ||
+      heads.some((head) => isRepeated(row, head)) ||
+      isRemark(row, ends.slice(Math.max(0, at - LAST_ROWS), at)),
   );
   if (rows.length === totals.length) return { problem: 'empty' };
   return {
@@ -132,11 +137,14 @@ const total =
   /^(?:(?:grand )?totals?|totaux|summe|gesamt\w*|anzahl\w*|nombre\b.*|effectifs?( total)?|count|headcount|suma|somme|recuento|average|moyenne|total (?:general|employees|effectif|mitarbeiter|empleados).*|\d+ (?:people|persons?|employees|staff|members|salarie\w*|personnes?|collaborat\w*|mitarbeit\w*|personen|emplead\w*|personas))\s*:?\s*[\d\s.,]*$/i;
 /** "Totale dipendenti", "Liczba pracowników": what is counted, in any language of these lists. */
 const people =
-  /^(?:(?:gesamt|grand )?(?:anzahl|gesamt\w*|total\w*|totaal|aantal|numero|nº|nr?\.?|nombre|number|liczba|razem|[oó]go[lł]em|[lł]acznie|suma|somma|summe|antal|celkem|osszesen|toplam|headcount|effectif)\s+(?:(?:d[aeio]s?|del|der|den|des|du|d['’]|von|van|of|the|all|alle|degli|dei)\s*)*(?:people|persons?|employees|staff|members|workers|salari\w*|personn\w*|persone|personas|pessoas|personen|personale|personal|personeel|pracownik\w*|zatrudnionych|osob\w*|collabor\w*|colabor\w*|emplead\w*|trabajador\w*|trabalhador\w*|funcionari\w*|mitarbeit\w*|beschaftigt\w*|dipendent\w*|addetti|lavorator\w*|medewerkers?|werknemers?)|totale|totais|totales|totaal|razem|[oó]go[lł]em|[lł]acznie|celkem|osszesen|toplam)\s*:?\s*[\d\s.,]*$/i;
+  /^(?:(?:gesamt|grand )?(?:anzahl|gesamt\w*|total\w*|totaal|aantal|nombre|liczba|razem|[oó]go[lł]em|[lł]acznie|suma|somma|summe|antal|celkem|osszesen|toplam|headcount|effectif)\s+(?:(?:d[aeio]s?|del|der|den|du|d['’]|von|van|of|the|all|alle|degli|dei)\s*)*(?:people|persons?|employees|staff|members|workers|salari\w*|personn\w*|persone|personas|pessoas|personen|personale|personal|personeel|pracownik\w*|zatrudnionych|osob\w*|collabor\w*|colabor\w*|emplead\w*|trabajador\w*|trabalhador\w*|funcionari\w*|mitarbeit\w*|beschaftigt\w*|dipendent\w*|addetti|lavorator\w*|medewerkers?|werknemers?)|totale|totais|totales|totaal|razem|[oó]go[lł]em|[lł]acznie|celkem|osszesen|toplam)\s*:?\s*[\d\s.,]*$/i;
+/** "Número de empleados"; a number of one of them is a personnel number. */
+const numberOf =
+  /^(?:numero|n[oº]\.?|number)\s+(?:(?:d[aeio]s?|del|du|d['’]|of|the|all|degli|dei)\s*)*(?:people|persons|employees|staff|members|workers|salaries|personnes|persone|personas|pessoas|collaborateurs|collaboratori|colaboradores|empleados|trabajadores|trabalhadores|funcionarios|dipendenti|addetti|lavoratori)\s*:?\s*[\d\s.,]*$/i;
 const subtotal = /^(?:sub|sous|zwischen|tussen|parcial)[- ]?(?:total|summe|totaal)\w*\b.{0,60}$/i;
 /** What a printed list ends with. */
 const footer =
-  /^(?:(?:page|pagina|seite|strona|blad|side|blz\.?)\s*:?\s*\d+(?:\s*(?:\/|of|sur|von|de|di|van|z|av|af)\s*\d+)?|(?:imprime|edite|genere|extrait|stand|gedruckt|erstellt|druckdatum|stampato|generato|impreso|generado|impresso|gerado|emitido|fecha de impresion|data (?:di stampa|de impressao|wydruku)|afgedrukt|gegenereerd|wydrukowano|wygenerowano|printed|generated|exported|run date|as of|date d['’](?:edition|impression))\b.*(?:\d{2}[-/. ]\d{2}|\d{4}).*|(?:printed|generated|exported) (?:by|from) .*|\W*(?:end of (?:report|list|file)|fin de (?:la )?liste|ende der liste|fine (?:elenco|lista)|fin del listado|koniec (?:listy|raportu))\W*|\W*(?:records?|rows?|lignes?|enregistrements?|zeilen|datensatze|righe|filas|registros|rijen|wierszy|linhas)\s*:\s*\d+\W*|\W*\d+ (?:records?|rows?|lignes?|enregistrements?|zeilen|datensatze|righe|filas|registros|rijen|wierszy|linhas)\W*)$/i;
+  /^(?:(?:page|pagina|seite|strona|blad|side|blz\.?)\s*:?\s*\d+(?:\s*(?:\/|of|sur|von|de|di|van|z|av|af)\s*\d+)?|(?:imprime|edite|genere|extrait|stand(?=\s*:|.*\d{1,2}[./]\s?\d{1,2})|gedruckt|erstellt|druckdatum|stampato|generato|impreso|generado|impresso|gerado|emitido|fecha de impresion|data (?:di stampa|de impressao|wydruku)|afgedrukt|gegenereerd|wydrukowano|wygenerowano|printed|generated|exported|run date|as of|date d['’](?:edition|impression))\b.*(?:\d{2}[-/. ]\d{2}|\d{4}).*|(?:printed|generated|exported) (?:by|from) .*|\W*(?:end of (?:report|list|file)|fin de (?:la )?liste|ende der liste|fine (?:elenco|lista)|fin del listado|koniec (?:listy|raportu))\W*|\W*(?:records?|rows?|lignes?|enregistrements?|zeilen|datensatze|righe|filas|registros|rijen|wierszy|linhas)\s*:\s*\d+\W*|\W*\d+ (?:records?|rows?|lignes?|enregistrements?|zeilen|datensatze|righe|filas|registros|rijen|wierszy|linhas)\W*)$/i;
 /** Totals stand at the end; subtotals between people, where they are told by the address that others have. */
 const LAST_ROWS = 5;
 
@@ -157,21 +165,28 @@ function isTotal(row: TableRow, mayBe: boolean, length: number): boolean {
     /\d|[.:]$|©|page/i.test(texts[0] ?? '') &&
     (texts[0]?.length ?? 0) > 15;
   return (
-    isNote ||
-    (texts
-      .map((cell) => cleanText(cell).normalize('NFKD').replace(/\p{M}/gu, ''))
-      .some((cell) => [total, people, footer, subtotal].some((form) => form.test(cell))) &&
-      texts.length <= Math.max(2, row.cells.length / 2))
+    isNote || ((isCount(row) || says(row, [footer])) && texts.length <= Math.max(2, row.cells.length / 2))
   );
 }
 
-/** "Confidential" below a total: one cell where people have several. */
-const isRemark = (row: TableRow, countsBefore: readonly boolean[]): boolean =>
+const isCount = (row: TableRow): boolean => says(row, [total, people, numberOf, subtotal]);
+
+const says = (row: TableRow, forms: readonly RegExp[]): boolean =>
+  textsOf(row)
+    .map((cell) => cleanText(cell).normalize('NFKD').replace(/\p{M}/gu, ''))
+    .some((cell) => forms.some((form) => form.test(cell)));
+
+/** "Confidential" below a total, or at the end: one cell where people have several. */
+const isRemark = (row: TableRow, endsBefore: readonly boolean[]): boolean =>
   row.cells.length > 1 &&
   textsOf(row).length === 1 &&
   !holdsAddress(row) &&
-  countsBefore.slice(1 - LAST_ROWS).some(Boolean);
+  endsBefore.slice(1 - LAST_ROWS).some(Boolean);
 
-function isRepeated({ cells }: TableRow, headers: readonly string[]): boolean {
-  return headers.length > 0 && headers.every((header, at) => header === cleanText(cells[at] ?? ''));
+function isRepeated({ cells }: TableRow, header: TableRow | undefined): boolean {
+  if (!header) return false;
+  const width = Math.max(cells.length, header.cells.length);
+  return Array.from({ length: width }, (_, at) => at).every(
+    (at) => cleanText(header.cells[at] ?? '') === cleanText(cells[at] ?? ''),
+  );
 }

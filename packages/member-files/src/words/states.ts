@@ -12,7 +12,9 @@ const presentValue =
   /^(members?|en activo|excedencia|w zatrudnieniu|w sluzbie|in essere|trabalhando|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave(?: of absence)?|(?:en )?conge.*|(?:in |im )?(?:elternzeit|mutterschutz|sabbatical)|sabbati\w*|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|anstalld|ansat|ansatt|tjanstledig|foraldraledig|barnledig|permitterad|future hire|probation|(?:working )?notice(?: period)?)$/;
 /** Still employed, or an account that nobody uses any more: nothing here says which. */
 const suspended =
-  /^(?:contrat |vertrag |contract )?(?:suspen(?:ded|sion|dus?|dues?|dido|dida|so|sa)|suspendiert|sospes[oa]|geschorst|zawieszon[ya]|de baja)(?: (?:du |de |del |of )?(?:contrat|contrato|contract|employment))?$/;
+  /^(?:contrat |vertrag |contract )?(?:suspen(?:ded|sion|dus?|dues?|dido|dida|so|sa)|suspendiert|sospes[oa]|geschorst|zawieszon[ya])(?: (?:du |de |del |of )?(?:contrat|contrato|contract|employment))?$/;
+/** On sick leave, or gone: no account says which. */
+const absent = /^de baja$/;
 /** Exports of directories, which hold accounts: one that is suspended gets no mail. */
 const directoryHeader =
   /\b(last (?:sign|log) ?in|derniere connexion|letzte anmeldung|ultimo acceso|org ?unit ?path|primary ?email|user ?principal\w*|account ?enabled|compte active|konto aktiviert|cuenta habilitada|read only|lecture seule|schreibgeschutzt|solo lectura)\b/;
@@ -56,7 +58,7 @@ function stateOf(text: string): State | undefined {
   const dated = dayIn(text);
   const said = readingsOf(dated?.rest ?? text).map(({ words }) => words.replace(beforeDay, ''));
   const says = (one: RegExp): boolean => said.some((words) => one.test(words));
-  if (says(suspended)) return 'doubtful';
+  if (says(suspended) || says(absent)) return 'doubtful';
   if (dated && until.test(wordsOf(dated.before)) && !says(ofElse)) return 'doubtful';
   if (says(leftValue)) return 'left';
   if (says(presentValue)) return 'here';
@@ -67,7 +69,7 @@ function stateOf(text: string): State | undefined {
 
 /** How somebody is employed, as directories say it behind a name. */
 const employed =
-  /^(?:ext|extern[eaos]?s?|external|esterno|esterna|externo|externa|zewn|consultants?|consulente|contractors?|prestataires?|freelance[rs]?|interim\w*|temp|agency|leih\w*|zeitarbeit\w*|uitzendkracht|stagi\w*|tirocinant\w*|prakti[kc]ant\w*|stazyst\w*|becari[oa]|estagiari[oa]|interns?|trainees?|apprentic\w*|apprenti[es]*|alternant[es]*|azubi\w*|auszubildend\w*|werkstudent\w*|cd[di]|vie)$/;
+  /^(?:ext|extern[eaos]?s?|external|esterno|esterna|externo|externa|zewn|consultants?|consulente|contractors?|prestataires?|freelance[rs]?|interim\w*|temp|agency|leih\w*|zeitarbeit\w*|uitzendkracht|stagi(?:a[ir]|st)\w*|tirocinant\w*|prakti[kc]ant\w*|stazyst\w*|becari[oa]|estagiari[oa]|interns?|trainees?|apprentic\w*|apprenti[es]*|alternant[es]*|azubi\w*|auszubildend\w*|werkstudent\w*|cd[di]|vie)$/;
 
 /**
  * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`; or
@@ -85,7 +87,9 @@ function remarkBehind(name: string): ReturnType<typeof remarkOnName> {
   const said = inside ?? behind;
   if (said.trim().length < 2) return null;
   const words = wordsOf(said);
-  if (employed.test(words)) return { name: name.slice(0, -end.length), hasLeft: false };
+  // Behind a dash, `Temp` and `Vié` are surnames; `TEMP` and `ext` are none.
+  const isSurname = inside === undefined && /^\p{Lu}\p{L}{0,2}\p{Ll}$/u.test(said.normalize('NFC'));
+  if (employed.test(words) && !isSurname) return { name: name.slice(0, -end.length), hasLeft: false };
   // A name may follow a dash, too.
   if (inside === undefined && /^\p{Lu}/u.test(said)) return null;
   const state = stateOf(said);
@@ -168,7 +172,8 @@ function stateIn(value: string, { words, named, ofAccounts, leaves, stays }: Sta
     return suspended.test(words) && !ofAccounts ? 'doubtful' : 'left';
   if (named && stays.test(said)) return 'here';
   const state = stateOf(value);
-  return state === 'doubtful' && ofAccounts ? 'left' : (state ?? 'unknown');
+  const isOfAccount = ofAccounts && readingsOf(value).every(({ words }) => !absent.test(words));
+  return state === 'doubtful' && isOfAccount ? 'left' : (state ?? 'unknown');
 }
 
 function isSurelyLeft(value: string): boolean {

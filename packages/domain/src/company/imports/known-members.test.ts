@@ -26,6 +26,9 @@ describe('whom a row is about', () => {
     const given = row({ externalId: '2', email: 'a@sample.example' });
     expect(knownMembers([a], new Set(['1', '2'])).find(given)).toBeUndefined();
     expect(knownMembers([a], new Set(['2'])).find(given)).toBe(a);
+    const bare = row({ email: 'a@sample.example' });
+    expect(knownMembers([a], new Set(['1', ''])).find(bare)).toBeUndefined();
+    expect(knownMembers([a], new Set(['2', ''])).find(bare)).toBe(a);
   });
 
   it('leavers are those of whom nobody spoke, not even a refused row; administrators never', () => {

@@ -45,7 +45,7 @@ export function knownMembers(members: readonly Known[], inFile: ReadonlySet<stri
   const byAddress = ({ email, externalId }: Naming): Known | undefined => {
     const known = email === null ? undefined : byEmail.get(email);
     const own = known?.externalId ?? externalId;
-    const isOther = externalId !== null && own !== null && own !== externalId && inFile.has(own);
+    const isOther = own !== null && own !== externalId && inFile.has(own);
     return isOther ? undefined : known;
   };
   const next = (list: Known[] = []): Known | undefined => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { knownMembers, type Known } from './known-members';
+import { movedNames } from './moved-names';
+
+const at = (name: string) => `${name}@sample.example`;
+const member = (name: string, more: Partial<Known> = {}): Known => ({
+  ...{ _id: at(name), name, email: at(name), role: 2, language: 'en', extraData: [] },
+  ...more,
+});
+const row = (name: string, address: string) => ({ name, email: at(address), externalId: null });
+const moved = (members: readonly Known[], rows: readonly ReturnType<typeof row>[]) =>
+  [...movedNames(rows, members, knownMembers(members, new Set()))].toSorted((a, b) => a - b);
+
+describe('names that have other addresses', () => {
+  it('are those of a swap, and of somebody whose former address a newcomer has', () => {
+    const members = [member('ada'), member('bea'), member('cid')];
+    expect(moved(members, [row('ada', 'bea'), row('cid', 'cid'), row('bea', 'ada')])).toEqual([0, 2]);
+    expect(moved(members, [row('ada', 'fresh'), row('cid', 'cid'), row('new', 'ada')])).toEqual([0, 2]);
+  });
+
+  it('are none at the address of an administrator, whom a file renames not; a swap with one is told', () => {
+    const members = [member('boss', { role: 1 }), member('bea')];
+    expect(moved(members, [row('ada', 'boss'), row('boss', 'fresh')])).toEqual([]);
+    expect(moved(members, [row('bea', 'boss'), row('boss', 'bea')])).toEqual([0, 1]);
+  });
+
+  it('are none that several members or several rows bear', () => {
+    const vacancies = [member('a', { name: 'N.N.' }), member('b', { name: 'N.N.' })];
+    expect(moved(vacancies, [row('ada', 'a'), row('N.N.', 'fresh')])).toEqual([]);
+    expect(moved([member('ada')], [row('ada', 'x'), row('wed', 'ada'), row('ada', 'y')])).toEqual([]);
+  });
+
+  it('are found where everybody shares a name', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => String(i));
+    const members = many.map((address) => member(address, { name: 'same' }));
+    const rows = many.flatMap((address) => [row(`new ${address}`, address), row('same', `new ${address}`)]);
+    expect(moved(members, rows)).toEqual([]);
+  });
+});
