@@ -67,8 +67,9 @@ describe('the page of a personal link', () => {
     const opened = await pages.get(id + cut);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/s/${id}?u=${member}`]);
     expect((await pages.get(`${id}?u=${member}`)).text).toContain('Send me my link');
-    for (const path of [`${id}.`, `${id}%3Fu%3D`, `${id}/index.html`, `${id}/kiosk.`])
+    for (const path of [`${id}.`, `${id}%3Fu%3D`, `${id}/index.html`])
       expect((await pages.get(path)).headers.get('location')).toBe(`/s/${id}`);
+    expect((await pages.get(`${id}/kiosk.`)).headers.get('location')).toBe(`/s/${id}/kiosk`);
     expect((await pages.get(id)).text).toContain('This link is incomplete.');
   });
 
