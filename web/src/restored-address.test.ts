@@ -24,6 +24,7 @@ it.each([
   ['/s%2Fabc?u=d&k=e', '/s/abc?u=d&k=e'],
   ['/S/abc?u=d&k=e', '/s/abc?u=d&k=e'],
   ['/s/abc/kiosk%23def', '/s/abc/kiosk#def'],
+  ['/s/abc/promise%3Fround=once', '/s/abc/promise?round=once'],
   ['/w/abc%3Flanguage=fr', '/w/abc?language=fr'],
   ['/W/abc', '/w/abc'],
 ])('%s was %s', (address, whole) => {

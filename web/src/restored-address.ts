@@ -3,8 +3,8 @@ import type { RequestTarget } from './request-target';
 /** The folders of pages whose addresses are mailed. */
 const folder = /^\/(?:s|w|comments|managers|council|auth)(?=\/|%|$)/i;
 const sign = /%(?:25)*(2f|3f|23)/i;
-/** Personal links are repaired by their own page, which knows their parts; only these have something behind a `#`. */
-const shown = /^\/s\/[\w-]+\/(?:card|kiosk)%/;
+/** Personal links are repaired by their own page, which knows their parts; these have something else behind their sign. */
+const shown = /^\/s\/[\w-]+\/(?:card|kiosk|promise)%/;
 
 /**
  * The address of a mailed page of which a mail program has encoded a sign (`/managers%23…`, `/auth/forgot%3Femail=…`,

@@ -301,10 +301,4 @@ async function remove(context: Context, actor: Actor, groupId: string, ifMatch: 
   await updateSegmentationLocked(context, actor, segmentation._id, { fields });
   if (externalIdOf(segmentation, groupId) !== undefined)
     await noteExternalId(context, segmentation, groupId, undefined);
-  const members = (resource['members'] as { value: string }[]).map(({ value }) => value);
-  await move(context, actor, segmentation._id, {
-    add: [],
-    remove: await membersAmong(context, actor, members),
-    to: '',
-  });
 }

@@ -51,12 +51,9 @@ export async function upgrade(
     return;
   }
   await withLease(context, onProgress, async (progress) => {
+    if (await isEmpty(context)) await markAll(context, all);
     // Another process may have done them meanwhile.
-    let pending = await pendingSteps(context, all);
-    if (await isEmpty(context)) {
-      await markAll(context, all);
-      pending = [];
-    }
+    const pending = await pendingSteps(context, all);
     await announce(context, await foreseeAll(context, pending));
     const before = pending.filter(({ isBeforeIndexes }) => isBeforeIndexes);
     const after = pending.filter(({ isBeforeIndexes }) => !isBeforeIndexes);
