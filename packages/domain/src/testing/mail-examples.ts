@@ -167,6 +167,15 @@ export function mailExamples(language: Language): MailExample[] {
       ...{ keyName: 'Data warehouse', link: `${SITE}/company?tab=connections` },
     },
     {
+      ...{
+        kind: 'apiKeyCreated' as const,
+        companyName: company.name,
+        actorName: '',
+        what: 'confirmed' as const,
+      },
+      ...{ keyName: 'HR system', link: `${SITE}/company?tab=connections` },
+    },
+    {
       ...{ kind: 'apiKeysWait' as const, companyName: company.name, makerName: 'Ada Lemaire' },
       link: `${SITE}/company?tab=connections`,
     },
