@@ -1,4 +1,5 @@
 import { defineVitest } from '@elan/tooling/vite';
 
-/** The script of the page listens to its window for good, so each file has its own. */
-export default defineVitest({ exclude: ['src/server/*.test.ts', '**/node_modules/**'], isolate: true });
+const others = ['src/page/script/*.test.ts', 'src/server/*.test.ts'];
+
+export default defineVitest({ exclude: [...others, '**/node_modules/**'] });

@@ -79,7 +79,7 @@ describe('the web server', () => {
     ]);
     const dotted = await sendText(
       Number(new URL(origin).port),
-      'GET /s%2F/../api/users HTTP/1.1\r\nhost: elan.example\r\n\r\n',
+      'GET /s%2F/../api/users HTTP/1.1\r\nhost: elan.example\r\nconnection: close\r\n\r\n',
     );
     expect(dotted).toMatch(/^HTTP\/1.1 [24]/);
     expect((await leads('/managers%23abc.def', 'POST'))[0]).not.toBe(303);

@@ -6,7 +6,7 @@ import { SHARED, sharingFolders, testProjects } from './test-projects.mjs';
 
 /** @typedef {import('./run-suites.mjs').Suite} Suite */
 
-/** So many suites run at the same time, each with one worker. */
+/** So many suites run at the same time, each with one worker; one more as soon as nothing else runs beside them. */
 const LANES = 2;
 /** Tests in more files than these run in parts, so that no lane works alone at the end. */
 const FILES_OF_PART = 60;
@@ -28,9 +28,10 @@ const filesOf = (config) => {
 /**
  * Unit and API tests of all packages, the largest first. Tests that share a process load what they import once.
  * @param {string[]} [args] for each run of Vitest
+ * @param {Promise<unknown>} [beside] what else runs meanwhile
  * @returns {Promise<Suite>}
  */
-export async function runUnitTests(args = []) {
+export async function runUnitTests(args = [], beside = Promise.resolve()) {
   // What a plugin read beside a file is not seen to have changed, so nothing of the run before is kept.
   rmSync(MODULES, { recursive: true, force: true });
   const cache = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${MODULES}`];
@@ -48,7 +49,8 @@ export async function runUnitTests(args = []) {
       suites.push(await runVitest(['--maxWorkers=1', ...cache, ...own, ...rest, ...part, ...args], name));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  // Tests wait for each other's answers: two lanes alone leave a part of two processors idle.
+  await Promise.all([...Array.from({ length: LANES }, lane), beside.then(lane)]);
   return suites.reduce((sum, suite) => ({
     passed: sum.passed + suite.passed,
     failed: sum.failed + suite.failed,

@@ -14,14 +14,14 @@ const ofProcesses = ['local/stack/src/stack.api.test.ts', 'worker/src/main.api.t
  */
 export async function run() {
   const alone = ofProcesses.flatMap((file) => ['--exclude', join(root, file)]);
-  const units = runUnitTests(alone);
   const browsing = runBrowserTests(['--retries=1', '--grep-invert', '@thorough']);
   const attacking = browsing.then(() => runAttacks());
+  const checking = attacking.then(() => runChecks(checks));
   const [browsers, processes, tested, checked, attacks] = await Promise.all([
     browsing,
     runVitest(['--maxWorkers=1', ...ofProcesses], 'processes'),
-    units,
-    attacking.then(() => runChecks(checks)),
+    runUnitTests(alone, checking),
+    checking,
     attacking,
   ]);
   const suites = [checked, await askAgain(tested), browsers, attacks, await askAgain(processes)];
