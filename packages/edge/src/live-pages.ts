@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Where a published remote has what runs on the server. */
 const SERVER_FILE = 'server/main.js';
+
+/** What publishing leaves in the folder of a version that was rolled back or taken down. */
+const WITHDRAWN = '.withdrawn';
 
 /** The version of the respondents' page that is live. */
 export interface LivePages {
@@ -24,6 +27,9 @@ export function livePages(webRoot: string): LivePages | null {
   }
   return null;
 }
+
+/** @param file the bundle of a version @returns whether it was rolled back or taken down since it was last live */
+export const isWithdrawn = (file: string): boolean => existsSync(join(dirname(file), '..', WITHDRAWN));
 
 function readList(webRoot: string): Record<string, { entry: string }> {
   try {

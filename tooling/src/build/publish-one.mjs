@@ -184,7 +184,9 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing, folder);
     await refuseUnanswered(name, folder, { ...keeping, to });
-    switchTo(remote, hash, versions, publishing);
+    // What was live since then was passed over, too.
+    const since = versions.findIndex((version) => version.hash === hash);
+    switchTo(remote, hash, versions, publishing, versions.slice(0, since));
     note(live);
     return hash;
   });

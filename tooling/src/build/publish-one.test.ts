@@ -228,6 +228,19 @@ describe('rolling back', () => {
     expect(workspace.remotes()).toEqual(before);
   });
 
+  it('says in their folders what is not to run any more: what was live since, until it is live again', async () => {
+    const isBad = (hash: string) => existsSync(join(workspace.web, 'remotes/mf-one', hash, '.withdrawn'));
+    const first = live();
+    const [a, b] = [await publishOne('a', 1), await publishOne('b', 2)];
+    expect([first, a, b].map(isBad)).toEqual([false, false, false]);
+    await rollbackRemote('mf-one', first, workspace.web, at(3));
+    expect([first, a, b].map(isBad)).toEqual([false, true, true]);
+    await rollbackRemote('mf-one', a, workspace.web, at(4));
+    expect([first, a, b].map(isBad)).toEqual([true, false, true]);
+    expect(await publishOne('b', 5)).toBe(b);
+    expect([first, a, b].map(isBad)).toEqual([true, false, false]);
+  });
+
   it('is not undone by the next build, which has nothing new', async () => {
     const first = live();
     workspace.write('mf-one/dist/mf-manifest.json', '{ "version": "a" }');

@@ -23,6 +23,8 @@ import {
   shellWayBack,
   versionsOf,
   wayBack,
+  welcome,
+  withdraw,
   writeRecord,
 } from './versions.mjs';
 import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList } from './web-root.mjs';
@@ -83,15 +85,19 @@ const ended = (versions, now) =>
  * @param {string} hash
  * @param {import('./versions.mjs').Version[]} before what was live
  * @param {Publishing} publishing
+ * @param {import('./versions.mjs').Version[]} [bad] what is rolled back
  */
-export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld }) {
+export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld }, bad = []) {
   const { name } = remote;
   const isLive = before[0]?.hash === hash && before[0].until === undefined;
   const versions = isLive ? before : [{ hash, since: now.toISOString() }, ...ended(before, now)];
   const kept = keptOf(versions, { now, keepHours }, wayBack(to, name, versions, { live: hash, now }));
   const entry = `/remotes/${name}/${hash}/mf-manifest.json`;
   assertHeld();
+  // First: whoever sees the switch sees why. The live one runs, whatever is noted of it.
+  withdraw(to, name, bad);
   writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry, exportsHash(to)) });
+  welcome(to, name, hash);
   const record = readRecord(to);
   const { published: known = {} } = record.remotes[name] ?? {};
   const isKept = (/** @type {string} */ each) => kept.some((version) => version.hash === each);

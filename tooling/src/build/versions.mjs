@@ -46,6 +46,23 @@ export const shellHome = (to, hash) => join(shells(to), hash);
 export const homeOf = (to, name) => join(to, 'remotes', name);
 
 /**
+ * Lies in the folder of a version that was rolled back or taken down: no server runs it any more, for no page that began
+ * with it, until it is live again. Not served, and no part of what is signed.
+ */
+const withdrawn = '.withdrawn';
+
+/** @param {string} to the web root @param {string} name of a remote @param {readonly Version[]} versions */
+export function withdraw(to, name, versions) {
+  for (const { hash } of versions) {
+    const folder = join('remotes', name, hash);
+    if (existsSync(join(to, folder))) writeWhole(to, join(folder, withdrawn), '');
+  }
+}
+
+/** @param {string} to the web root @param {string} name of a remote @param {string} hash that is live again */
+export const welcome = (to, name, hash) => rmSync(join(homeOf(to, name), hash, withdrawn), { force: true });
+
+/**
  * @param {string} to the web root
  * @param {string} name of a remote
  * @returns {Version[]} its folders by time of publishing, newest first
