@@ -108,6 +108,24 @@ it('is not remembered if it was rolled back, until it is live again', async () =
   expect(earlier(published)).toEqual(['b2', 'a1']);
 });
 
+it('is none soon after it was taken down, nor the one before, until another is published', async () => {
+  publish('a1');
+  const published = await follow();
+  publish('b2');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2');
+  writeFileSync(join(webRoot, 'remotes.json'), '{ "mf_two": { "entry":');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  // A list that cannot be read says nothing.
+  expect(await shown(published)).toBe('b2');
+  writeFileSync(join(webRoot, 'remotes.json'), '{}');
+  const shownOrNot = () => shown(published).catch(() => 'none');
+  await expect.poll(shownOrNot, { timeout: 2_000 }).toBe('none');
+  expect(published.earlier()).toEqual([]);
+  publish('c3');
+  await expect.poll(shownOrNot, { timeout: 10_000 }).toBe('c3');
+  expect(published.earlier()).toEqual([]);
+});
+
 it('does not go on with one that was rolled back, even if the one before cannot be taken', async () => {
   publish('b2');
   const published = await follow();

@@ -58,8 +58,9 @@ export async function followPublished(
   let live: Loaded | null = null;
   let earlier: readonly Loaded[] = [];
   let refused = { file: '', until: 0 };
-  const stopWithdrawn = (wanted: LivePages) => {
-    const goesOn = ({ file }: Loaded) => file === wanted.file || !isWithdrawn(file);
+  /** Where the page was taken down, nothing goes on. */
+  const stopWithdrawn = (wanted: LivePages | null) => {
+    const goesOn = ({ file }: Loaded) => wanted !== null && (file === wanted.file || !isWithdrawn(file));
     earlier = earlier.filter(goesOn);
     if (live && !goesOn(live)) live = null;
   };
@@ -88,9 +89,9 @@ export async function followPublished(
   let taking: Promise<void> | null = null;
   const look = () => {
     const wanted = livePages(webRoot);
-    if (wanted === null) return;
+    if (wanted === undefined) return;
     stopWithdrawn(wanted);
-    taking ??= take(wanted).finally(() => (taking = null));
+    if (wanted) taking ??= take(wanted).finally(() => (taking = null));
   };
   look();
   await taking;

@@ -239,6 +239,10 @@ describe('rolling back', () => {
     expect([first, a, b].map(isBad)).toEqual([true, false, true]);
     expect(await publishOne('b', 5)).toBe(b);
     expect([first, a, b].map(isBad)).toEqual([true, false, false]);
+    await takeDownRemote('mf-one', workspace.web, at(6));
+    expect([first, a, b].map(isBad)).toEqual([true, false, true]);
+    await rollbackRemote('mf-one', b, workspace.web, at(7));
+    expect([first, a, b].map(isBad)).toEqual([true, false, false]);
   });
 
   it('is not undone by the next build, which has nothing new', async () => {

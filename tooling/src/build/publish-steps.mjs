@@ -118,6 +118,7 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
 export function takeFromList(name, before, { to, now, assertHeld }) {
   const { [federationName(name)]: _gone, ...others } = readList(to);
   assertHeld();
+  withdraw(to, name, before.slice(0, 1));
   writeList(to, others);
   const record = readRecord(to);
   const known = { ...record.remotes[name], versions: ended(before, now) };
