@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { publishRemote, publishShell, rollbackRemote, takeDownRemote } from './publish-one.mjs';
-import { changing, publishBuilt } from './publish-steps.mjs';
+import { changing, publishBuilt, tryBuilt } from './publish-steps.mjs';
 import { hashOfSurface } from './surface.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
@@ -148,13 +148,16 @@ describe('a build that goes on meanwhile', () => {
   it('does not go live in place of what was signed', async () => {
     build();
     const before = served();
+    const trial = await tryBuilt('mf-one', from());
     const now = hour(1);
     // Asked for when it is signed, after it was read.
     now.toISOString = () => {
       goOn();
       return hour(1).toISOString();
     };
-    const publishing = changing(workspace.web, { ...at(1), now }, (held) => publishBuilt(from(), held));
+    const publishing = changing(workspace.web, { ...at(1), now }, (held) =>
+      publishBuilt(from(), held, trial),
+    );
     await expect(publishing).rejects.toThrow(/mf-one changed while it was published/);
     expect(served()).toEqual(before);
   });
