@@ -15,6 +15,7 @@ const answers = (): OpenApi => ({ paths: { '/surveys/{surveyId}': { get: {} } } 
 beforeEach(() => {
   webRoot = mkdtempSync(join(tmpdir(), 'elan-published-'));
   answered = answers();
+  readOpenApi = () => Promise.resolve(answered);
 });
 afterEach(() => {
   followed?.stop();
@@ -22,8 +23,19 @@ afterEach(() => {
 });
 
 let time = 0;
+let readOpenApi: () => Promise<OpenApi | null>;
 const follow = async () =>
-  (followed = await followPublished(webRoot, { readOpenApi: () => Promise.resolve(answered) }, () => time));
+  (followed = await followPublished(webRoot, { readOpenApi: () => readOpenApi() }, () => time));
+
+/** From now on the API is slow. @returns waits for the next question, and then how to let it be answered */
+function waitingApi(): () => Promise<() => void> {
+  let answer: (() => void) | undefined;
+  readOpenApi = () => new Promise((resolve) => (answer = () => resolve(answered)));
+  return async () => {
+    await expect.poll(() => answer !== undefined, { timeout: 10_000 }).toBe(true);
+    return () => answer?.();
+  };
+}
 
 function publish(
   hash: string,
@@ -40,8 +52,14 @@ function publish(
   writeFileSync(join(webRoot, 'remotes.json'), JSON.stringify({ ...list, mf_one: { entry } }));
 }
 
+/** As rolling back does: notes it, and then switches. */
+function rollBack(bad: string, good: string): void {
+  writeFileSync(join(webRoot, 'remotes/mf-one', bad, '.withdrawn'), '');
+  publish(good);
+}
+
 const shown = async ({ now }: PublishedVersion): Promise<string> =>
-  (await now().version.answer({} as PageRequest, () => Promise.reject(new Error('none')))).body;
+  (await (await now()).version.answer({} as PageRequest, () => Promise.reject(new Error('none')))).body;
 
 it('is the one that is published, from when it is on', async () => {
   publish('a1');
@@ -58,7 +76,7 @@ it('is remembered for a day after another one is live, for pages that began with
   const names = ({ earlier }: PublishedVersion) => earlier().map(({ name }) => name);
   publish('a1a1a1a1a1a1');
   const published = await follow();
-  expect(published.now().name).toBe('a1a1a1');
+  expect((await published.now()).name).toBe('a1a1a1');
   publish('b2b2b2b2b2b2');
   await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2b2b2b2b2b2');
   time += 3_600_000;
@@ -68,6 +86,79 @@ it('is remembered for a day after another one is live, for pages that began with
   expect(names(published)).toEqual(['b2b2b2']);
   time += 3_600_000;
   expect(names(published)).toEqual([]);
+});
+
+it('is not remembered if it was rolled back, until it is live again', async () => {
+  const earlier = ({ earlier }: PublishedVersion) => earlier().map(({ name }) => name);
+  publish('a1');
+  const published = await follow();
+  publish('b2');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2');
+  rollBack('b2', 'a1');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('a1');
+  expect(earlier(published)).toEqual([]);
+  publish('c3');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('c3');
+  expect(earlier(published)).toEqual(['a1']);
+  publish('b2');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2');
+  rmSync(join(webRoot, 'remotes/mf-one/b2/.withdrawn'));
+  publish('c3');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('c3');
+  expect(earlier(published)).toEqual(['b2', 'a1']);
+});
+
+it('is none soon after it was taken down, nor the one before, until another is published', async () => {
+  publish('a1');
+  const published = await follow();
+  publish('b2');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2');
+  writeFileSync(join(webRoot, 'remotes.json'), '{ "mf_two": { "entry":');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  // A list that cannot be read says nothing.
+  expect(await shown(published)).toBe('b2');
+  writeFileSync(join(webRoot, 'remotes.json'), '{}');
+  const shownOrNot = () => shown(published).catch(() => 'none');
+  await expect.poll(shownOrNot, { timeout: 2_000 }).toBe('none');
+  expect(published.earlier()).toEqual([]);
+  publish('c3');
+  await expect.poll(shownOrNot, { timeout: 10_000 }).toBe('c3');
+  expect(published.earlier()).toEqual([]);
+});
+
+it('does not go on with one that was rolled back, even if the one before cannot be taken', async () => {
+  publish('b2');
+  const published = await follow();
+  expect(await shown(published)).toBe('b2');
+  answered = { paths: {} };
+  rollBack('b2', 'a1');
+  await expect.poll(() => shown(published).catch(() => 'none'), { timeout: 10_000 }).toBe('none');
+  expect(published.earlier()).toEqual([]);
+});
+
+it('lets whoever asks meanwhile wait for the one that is gone back to', async () => {
+  publish('b2');
+  const published = await follow();
+  const asked = waitingApi();
+  rollBack('b2', 'a1');
+  const answer = await asked();
+  const page = shown(published);
+  answer();
+  expect(await page).toBe('a1');
+});
+
+it('is not taken if it was rolled back while it was looked at', async () => {
+  publish('a1');
+  const published = await follow();
+  const asked = waitingApi();
+  publish('b2');
+  const answer = await asked();
+  rollBack('b2', 'a1');
+  answer();
+  for (let look = 0; look < 3; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await shown(published)).toBe('a1');
+  }
 });
 
 it.each([
@@ -100,7 +191,7 @@ it('is taken when an API comes later that answers what it needs', async () => {
   publish('a1', { call: 'GET /new' });
   const published = await follow();
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(() => published.now()).toThrow();
+  await expect(published.now()).rejects.toThrow();
   answered = { paths: { '/new': { get: {} } } };
   time += 5_000;
   await expect.poll(async () => shown(published).catch(() => null), { timeout: 10_000 }).toBe('a1');
@@ -108,11 +199,11 @@ it('is taken when an API comes later that answers what it needs', async () => {
 
 it('is none while nothing is published, or the API has not been reached yet', async () => {
   const published = await follow();
-  expect(() => published.now()).toThrow();
+  await expect(published.now()).rejects.toThrow();
   answered = null;
   publish('a1');
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(() => published.now()).toThrow();
+  await expect(published.now()).rejects.toThrow();
   answered = answers();
   await expect.poll(async () => shown(published).catch(() => null), { timeout: 10_000 }).toBe('a1');
 });

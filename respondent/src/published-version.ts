@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { missingInCalls, type OpenApi } from '@elan/contracts/call-shapes';
+import { missingInCalls, type Needs, type OpenApi } from '@elan/contracts/call-shapes';
 import type { PageVersion } from '@elan/contracts/page-server';
-import { livePages } from '@elan/edge/live-pages';
+import { isWithdrawn, livePages, type LivePages } from '@elan/edge/live-pages';
 import { needsOfVersion } from '@elan/tooling/page-version';
 
 /** How often the list of what is published is read (ms). */
@@ -26,15 +26,19 @@ export interface NamedVersion {
 }
 
 export interface PublishedVersion {
-  /** @throws if none is published, or none that can be loaded */
-  now(): NamedVersion;
-  /** The versions before it that this process had within a day, latest first: pages that are open began with them. */
+  /** Waits for one that is just being looked at. @throws if none is published, or none that can be loaded */
+  now(): NamedVersion | Promise<NamedVersion>;
+  /**
+   * The versions before it that this process had within a day, latest first: pages that are open began with them. None
+   * that was rolled back: whoever does that wants it not to run.
+   */
   earlier(): readonly NamedVersion[];
   stop(): void;
 }
 
 interface Loaded extends NamedVersion {
   readonly file: string;
+  readonly needs: Needs;
   /** When another one took its place (ms). */
   readonly endedAt: number;
 }
@@ -42,7 +46,8 @@ interface Loaded extends NamedVersion {
 /**
  * The version of the page that is live in a folder of published pages, from when it is published on. One that cannot be
  * loaded, cannot render its own examples, or makes calls that the API does not answer as it was built for, is not taken:
- * the one before goes on. The last is no flaw of the version, and is asked again: an upgrade may bring the API later.
+ * the one before goes on, unless it was rolled back. The last is no flaw of the version, and is asked again: an upgrade
+ * may bring the API later.
  * @param readOpenApi the document of the API; null: it is away
  */
 export async function followPublished(
@@ -53,13 +58,18 @@ export async function followPublished(
   let live: Loaded | null = null;
   let earlier: readonly Loaded[] = [];
   let refused = { file: '', until: 0 };
-  const look = async () => {
-    const { file, hash } = livePages(webRoot) ?? {};
-    if (file === undefined || file === live?.file) return;
+  /** Where the page was taken down, nothing goes on. */
+  const stopWithdrawn = (wanted: LivePages | null) => {
+    const goesOn = ({ file }: Loaded) => wanted !== null && (file === wanted.file || !isWithdrawn(file));
+    earlier = earlier.filter(goesOn);
+    if (live && !goesOn(live)) live = null;
+  };
+  const take = async ({ file, hash }: LivePages) => {
+    if (file === live?.file) return;
     if (file === refused.file && clock() < refused.until) return;
     try {
-      const version = await loadVersion(file);
-      const needs = needsOfVersion(version);
+      // One that this process had was tried by it.
+      const { version, needs } = earlier.find((each) => each.file === file) ?? (await tried(file));
       const api = await readOpenApi();
       // Without the API nothing can be shown, and soon it is asked again.
       if (!api) return;
@@ -67,27 +77,41 @@ export async function followPublished(
         refused = { file, until: clock() + REFUSED_FOR };
         return;
       }
+      // It may have been rolled back meanwhile.
+      if (livePages(webRoot)?.file !== file) return;
       const ended = live ? [{ ...live, endedAt: clock() }] : [];
       earlier = [...ended, ...earlier.filter((each) => each.file !== file)].slice(0, MOST_EARLIER);
-      live = { name: hash?.slice(0, NAME_LENGTH), file, version, endedAt: Infinity };
+      live = { name: hash.slice(0, NAME_LENGTH), file, version, needs, endedAt: Infinity };
     } catch {
       refused = { file, until: Infinity };
     }
   };
-  await look();
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => (looking = null));
-  }, LOOK_EVERY);
+  let taking: Promise<void> | null = null;
+  const look = () => {
+    const wanted = livePages(webRoot);
+    if (wanted === undefined) return;
+    stopWithdrawn(wanted);
+    if (wanted) taking ??= take(wanted).finally(() => (taking = null));
+  };
+  look();
+  await taking;
+  const timer = setInterval(look, LOOK_EVERY);
   timer.unref();
   return {
-    now() {
+    async now() {
+      if (!live) await taking;
       if (!live) throw new Error('no version of the page is published');
       return live;
     },
     earlier: () => earlier.filter(({ endedAt }) => clock() - endedAt < LASTS),
     stop: () => clearInterval(timer),
   };
+}
+
+/** @throws if it is no version, or cannot render its own examples */
+async function tried(file: string): Promise<Pick<Loaded, 'version' | 'needs'>> {
+  const version = await loadVersion(file);
+  return { version, needs: needsOfVersion(version) };
 }
 
 export async function loadVersion(file: string): Promise<PageVersion> {

@@ -82,7 +82,7 @@ async function answerBy(
   asked: PageRequest,
   call: CallApi,
 ): Promise<PageAnswer> {
-  const live = published.now();
+  const live = await published.now();
   const earlier = published.earlier();
   const answerOf = ({ name, version }: NamedVersion) =>
     version.answer({ ...asked, ...(name !== undefined && { version: name }) }, call);

@@ -18,6 +18,7 @@ import { hashIn } from '../src/build/publish-steps.mjs';
 import { signFolder, signing } from '../src/build/publisher.mjs';
 import { readRemoteFile } from '../src/build/remotes.mjs';
 import { say } from '../src/build/repository.mjs';
+import { needsOf } from '../src/build/server-bundle.mjs';
 import { tryInBrowser } from '../src/build/try-in-browser.mjs';
 import { folderOf } from '../src/build/web-root.mjs';
 
@@ -48,7 +49,7 @@ const elsewhere = {
     if (!/^https?:\/\//.test(at)) throw new Error('Name the address of the product: --at https://…');
     const folder = resolve(from);
     const remote = readRemoteFile(folder);
-    await refuseUnanswered(remote.name, folder, { to: '', at, say });
+    await refuseUnanswered(remote.name, await needsOf(remote.name, folder), { to: '', at, say });
     if (isTried) await tryInBrowser({ from: folder, to: '', hash: hashIn(folder), remote }, at);
     const tried = isTried ? await shellOf(livePages(at)) : 'nowhere';
     signFolder(folder, { name: remote.name, key, tried, now: new Date(), say });

@@ -101,6 +101,9 @@ describe('a shared device', () => {
   it('says without a page that it may go on', async () => {
     const alive = await pages.post(`${survey.id}/kiosk`, { key: kiosk, alive: '' });
     expect([alive.status, alive.text]).toEqual([204, '']);
+    // A device of another version is shown the live one.
+    const other = await pages.post(`${survey.id}/kiosk`, { key: kiosk, alive: 'a1a1a1' });
+    expect([other.status, other.text.includes('name="code"')]).toEqual([200, true]);
     expect((await pages.post(`${survey.id}/kiosk`, { key: 'x', alive: '' })).status).toBe(403);
   });
 

@@ -45,7 +45,9 @@ export async function cardPage(asked: Asked, ask: Ask, isKiosk: boolean): Promis
       if (!(error instanceof PageError) || !(error.is('wrongLink') || error.is('validation'))) throw error;
       return pageOf(page({ kind: 'kiosk', isClosed: true }), 403);
     }
-    if (form.alive !== undefined) return { status: 204, headers: {}, body: '' };
+    // One that began with another version is shown this one, from which it knows that there is one.
+    if (form.alive === '' || (form.alive !== undefined && form.alive === asked.version))
+      return { status: 204, headers: {}, body: '' };
   }
   if ((JSON.parse(survey.questions) as unknown[]).length === 0) return pageOf(page({ kind: 'closed' }));
   if (form.code === undefined) return pageOf(page({ kind: 'card', isKiosk }));

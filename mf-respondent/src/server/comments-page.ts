@@ -43,8 +43,8 @@ export async function commentsPage(asked: Asked, ask: Ask): Promise<PageAnswer> 
     code = '',
     headers: Readonly<Record<string, string>> = {},
   ): PageAnswer => {
-    const { provider } = asked;
-    const view = { language, code, content, provider };
+    const { provider, version } = asked;
+    const view = { language, code, content, provider, version };
     const { html, styles } = renderCommentsPage(view, { assets: PAGE_ASSETS });
     return { status, headers, body: html, styles };
   };

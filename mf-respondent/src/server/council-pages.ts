@@ -58,7 +58,8 @@ export async function councilPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     Object.entries(choice).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   ).toString();
   const answer = ({ status, content, kept }: Said, headers: PageError['headers'] = {}): PageAnswer => {
-    const view = { language, query: behind && `&${behind}`, content, provider: asked.provider };
+    const { provider, version } = asked;
+    const view = { language, query: behind && `&${behind}`, content, provider, version };
     const { html, styles, scripts = [] } = renderCouncilPage(view);
     return { status, headers, body: html, styles, scripts, ...(kept && { managerKey: kept }) };
   };

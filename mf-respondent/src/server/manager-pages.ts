@@ -50,7 +50,7 @@ export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
       html,
       styles,
       scripts = [],
-    } = renderManagerPage({ language, provider: asked.provider, ...shown });
+    } = renderManagerPage({ language, provider: asked.provider, version: asked.version, ...shown });
     return { status, headers, body: html, styles, scripts, ...(managerKey && { managerKey }) };
   };
   const plain = (kind: 'open' | 'confirm' | 'confirmed' | 'unavailable', status = 200): Said => ({

@@ -45,7 +45,7 @@ export class Network {
     if (!this.reply) throw new TypeError('Failed to fetch');
     const { view, status = 200, redirectedTo } = await this.reply(request);
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    const response = new Response(render(view), { status, headers });
+    const response = new Response(status === 204 ? null : render(view), { status, headers });
     const url = new URL(redirectedTo ?? address, location.href).href;
     return Object.defineProperties(response, {
       redirected: { value: redirectedTo !== undefined },

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Where a published remote has what runs on the server. */
 const SERVER_FILE = 'server/main.js';
+
+/** What publishing leaves in the folder of a version that was rolled back or taken down. */
+const WITHDRAWN = '.withdrawn';
 
 /** The version of the respondents' page that is live. */
 export interface LivePages {
@@ -14,9 +17,14 @@ export interface LivePages {
   readonly file: string;
 }
 
-/** @param webRoot the folder of published pages @returns null: no live remote renders the page */
-export function livePages(webRoot: string): LivePages | null {
-  for (const { entry } of Object.values(readList(webRoot))) {
+/**
+ * @param webRoot the folder of published pages
+ * @returns null: no live remote renders the page; undefined: the list of what is live cannot be read, and says neither
+ */
+export function livePages(webRoot: string): LivePages | null | undefined {
+  const list = readList(webRoot);
+  if (list === undefined) return undefined;
+  for (const { entry } of Object.values(list)) {
     const [, name, hash] = /^\/remotes\/([\w-]+)\/([\w-]+)\/mf-manifest\.json$/.exec(entry) ?? [];
     if (name === undefined || hash === undefined) continue;
     const file = join(webRoot, 'remotes', name, hash, SERVER_FILE);
@@ -25,14 +33,17 @@ export function livePages(webRoot: string): LivePages | null {
   return null;
 }
 
-function readList(webRoot: string): Record<string, { entry: string }> {
+/** @param file the bundle of a version @returns whether it was rolled back or taken down since it was last live */
+export const isWithdrawn = (file: string): boolean => existsSync(join(dirname(file), '..', WITHDRAWN));
+
+function readList(webRoot: string): Record<string, { entry: string }> | undefined {
   try {
     return JSON.parse(readFileSync(join(webRoot, 'remotes.json'), 'utf8')) as Record<
       string,
       { entry: string }
     >;
   } catch {
-    // The file is just being written, or nothing is published yet.
-    return {};
+    // The file is just being copied, or nothing is published yet.
+    return undefined;
   }
 }

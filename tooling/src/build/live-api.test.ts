@@ -1,7 +1,8 @@
+import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishRemote, rollbackRemote } from './publish-one.mjs';
 import { readTrail } from './owners.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
@@ -35,11 +36,15 @@ afterEach(() => {
 });
 
 /** Publishes a version that reads one field of one call. */
-function publish(field: string, options: { at?: string; say?: (line: string) => void } = { at }) {
+function publish(
+  field: string,
+  options: { at?: string; say?: (line: string) => void } = { at },
+  slowness = 0,
+) {
   const shapes = JSON.stringify({ 'GET /things': answering(field) });
   workspace.write(
     'mf-one/dist/server/main.js',
-    `export const version = { calls: ['GET /things'], shapes: () => (${shapes}), examples: () => ['one'], answer: () => ({ status: 503, headers: {}, body: '' }) };`,
+    `const began = Date.now(); while (Date.now() < began + ${slowness}); export const version = { calls: ['GET /things'], shapes: () => (${shapes}), examples: () => ['one'], answer: () => ({ status: 503, headers: {}, body: '' }) };`,
   );
   return publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, options);
 }
@@ -64,6 +69,61 @@ it('takes what fits, and goes back to nothing that does not fit any more', async
     'does not answer name',
   );
   expect(live()).toBe(second);
+});
+
+describe('going back in an emergency', () => {
+  /** This machine can start nothing that tries a version. */
+  async function withoutTrials<T>(work: () => Promise<T>): Promise<T> {
+    const { execPath } = process;
+    process.execPath = '/bin/false';
+    return work().finally(() => (process.execPath = execPath));
+  }
+  const goBack = (to: string, say = (_line: string): void => undefined) =>
+    withoutTrials(() => rollbackRemote('mf-one', to, workspace.web, { at, say }));
+
+  it('tries nothing again that was tried before it was published, and still compares its calls', async () => {
+    paths = { '/things': { get: answering('reason') } };
+    const other = await publish('reason');
+    paths = { '/things': { get: answering('name') } };
+    const first = await publish('name');
+    const second = await publish('name', { at }, 1);
+    expect(await goBack(first)).toBe(first);
+    await expect(goBack(other)).rejects.toThrow('does not answer reason');
+    // From before it was remembered what versions need.
+    rmSync(join(workspace.web, '.publishing/tried'), { recursive: true });
+    expect(await goBack(second)).toBe(second);
+  });
+
+  it.each([
+    ['whose bytes are no longer those', (file: string) => appendFileSync(file, '// more')],
+    ['that nobody has signed as it is', () => rmSync(join(workspace.web, '.publishing/trail.jsonl'))],
+  ])('tries again one %s', async (_what, change) => {
+    const first = await publish('name');
+    await publish('name', { at }, 1);
+    change(join(workspace.web, 'remotes/mf-one', first, 'server/main.js'));
+    await expect(goBack(first)).rejects.toThrow('cannot render its own examples');
+  });
+
+  it('is not refused because the API cannot be asked', async () => {
+    const first = await publish('name');
+    await publish('name', { at }, 1);
+    at = 'http://127.0.0.1:1';
+    const said: string[] = [];
+    expect(await goBack(first, (line) => said.push(line))).toBe(first);
+    expect(said).toEqual([expect.stringMatching(/cannot be asked what it answers .* process compares/)]);
+  });
+
+  it('does not wait for the trial of a version that is published meanwhile', async () => {
+    const first = await publish('name');
+    const slowness = 4_000;
+    const publishing = publish('name', { at }, slowness);
+    const hasLocked = () => existsSync(join(workspace.web, '.publishing/lock')) || live() !== first;
+    await expect.poll(hasLocked, { interval: 5, timeout: 60_000 }).toBe(true);
+    const began = performance.now();
+    await rollbackRemote('mf-two', 'none', workspace.web).catch(() => undefined);
+    expect(performance.now() - began).toBeLessThan(slowness);
+    expect(await publishing).not.toBe(first);
+  });
 });
 
 it('finds the product by the pages that it serves, and says where it finds none', async () => {

@@ -61,6 +61,25 @@ export function leaveTrail(to, done, replaced) {
   appendFileSync(trailFile(to), `${JSON.stringify({ ...entry, ...(replaced && { replaced }) })}\n`);
 }
 
+/**
+ * @param {string} to the web root
+ * @param {string} name
+ * @param {string} content the SHA-256 of a version
+ * @returns {boolean} whether these bytes were published, by whoever signed them then if the name belongs to somebody
+ */
+export function wasPublished(to, name, content) {
+  const owner = readOwners(to).owners[name];
+  return readTrail(to).some(
+    ({ statement, key, signature }) =>
+      statement.act === 'publish' &&
+      statement.name === name &&
+      statement.content === content &&
+      (key !== undefined && signature !== undefined
+        ? isSignedBy(JSON.stringify(statement), key, signature)
+        : owner === undefined),
+  );
+}
+
 /** @param {Signed | Statement} done @returns {done is Signed} */
 const isSigned = (done) => 'signature' in done;
 

@@ -7,6 +7,7 @@ import {
   leftBehind,
   publishBuilt,
   rememberBuilt,
+  tryBuilt,
   withoutSurface,
 } from './publish-steps.mjs';
 import { federationName, readRemoteFile, remoteFolders, remoteName } from './remotes.mjs';
@@ -68,6 +69,17 @@ function withdrawOthers(to, names) {
  * @typedef {{ shell: string, remotes: { name: string, from: string }[] }} Build
  */
 
+/** @param {Build['remotes']} remotes @param {string} to the web root @returns trials of those that are new, by name */
+async function tryNew(remotes, to) {
+  const { built } = readRecord(to);
+  const isNew = (/** @type {Build['remotes'][number]} */ { name, from }) =>
+    existsSync(from) && built[name] !== hashIn(from) && teamOf(to, name) === undefined;
+  /** @type {Map<string, import('./publish-steps.mjs').Trial>} */
+  const trials = new Map();
+  for (const { name, from } of remotes.filter(isNew)) trials.set(name, await tryBuilt(name, from));
+  return trials;
+}
+
 /**
  * Publishes what is new in a build since it was last published. A remote that others have published since stays as it
  * is, unless the newly published shell does not provide what it needs.
@@ -79,6 +91,7 @@ function withdrawOthers(to, names) {
 export async function publishBuild({ shell, remotes }, to, say, { signer, ...keeping } = {}) {
   const sign =
     signer && ((/** @type {import('./owners.mjs').Statement} */ wanted) => signWith(signer, wanted));
+  const trials = await tryNew(remotes, to);
   await changing(to, { ...keeping, sign }, async (publishing) => {
     const { now } = publishing;
     if (signer) installOperator(to, signer, now.toISOString());
@@ -104,7 +117,11 @@ export async function publishBuild({ shell, remotes }, to, say, { signer, ...kee
       if (built[name] === hashIn(from) && problem === undefined) continue;
       if (isOfTeam(name)) continue;
       if (built[name] === hashIn(from)) say(`${problem} This build's version replaces it.`);
-      rememberBuilt(to, name, await publishBuilt(from, publishing));
+      rememberBuilt(
+        to,
+        name,
+        await publishBuilt(from, publishing, trials.get(name) ?? (await tryBuilt(name, from))),
+      );
       say(`Published ${name}`);
     }
     if (signer) claimBuilt(to, signer, now);

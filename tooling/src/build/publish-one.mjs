@@ -4,6 +4,7 @@ import { refuseIncomplete } from './manifest.mjs';
 import {
   allowed,
   changing,
+  contentIn,
   copyShell,
   hashIn,
   leftBehind,
@@ -15,17 +16,20 @@ import {
   switchShell,
   switchTo,
   takeFromList,
+  tryBuilt,
   withoutSurface,
 } from './publish-steps.mjs';
 import { refuseUnanswered } from './live-api.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './conflicts.mjs';
-import { refuseStranger } from './owners.mjs';
+import { refuseStranger, wasPublished } from './owners.mjs';
+import { needsOf, rendersPages } from './server-bundle.mjs';
 import {
   homeOf,
   liveHashOf,
   readRecord,
+  readTried,
   SHELL,
   shellHome,
   shellWayBack,
@@ -88,10 +92,12 @@ export async function publishRemote(
   const wanted = publishOf(remote.name, from, keeping.now ?? new Date());
   signedFor(wanted, from, { ...keeping, to });
   await tryAll({ from, to, hash: wanted.content.slice(0, 12), remote }, tries);
-  if (!isOffline) await refuseUnanswered(remote.name, from, { ...keeping, to });
+  const trial = await tryBuilt(remote.name, from);
+  const needs = await trial.needs;
+  if (!isOffline) await refuseUnanswered(remote.name, needs, { ...keeping, to });
   return changing(to, keeping, async (publishing) => {
     refuseTakenIn(remote, to);
-    const hash = await publishBuilt(from, publishing, wanted.content);
+    const hash = await publishBuilt(from, publishing, { ...trial, content: wanted.content });
     if (isOwn) rememberBuilt(to, remote.name, hash);
     return hash;
   });
@@ -154,6 +160,23 @@ function rollbackShell(wanted, to, keeping) {
 }
 
 /**
+ * Whoever goes back is in a hurry, on a machine that may be slow: the bytes that were tried before they were published are
+ * not tried again.
+ * @param {string} name
+ * @param {string} folder of a version
+ * @param {string} to the web root
+ * @returns {Promise<import('@elan/contracts/call-shapes').Needs | undefined>} what it needs of the API; undefined: nothing,
+ *   or it was published before this was remembered, and the process alone compares
+ */
+function needsAgain(name, folder, to) {
+  if (!rendersPages(folder)) return Promise.resolve(undefined);
+  const content = contentIn(folder);
+  return wasPublished(to, name, content)
+    ? Promise.resolve(readTried(to, name, content)?.needs)
+    : needsOf(name, folder);
+}
+
+/**
  * Makes an earlier version of a remote, or of the shell, the live one again.
  * @param {string} name
  * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour
@@ -183,8 +206,10 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseIncomplete(remote, folder);
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing, folder);
-    await refuseUnanswered(name, folder, { ...keeping, to });
-    switchTo(remote, hash, versions, publishing);
+    await refuseUnanswered(name, await needsAgain(name, folder, to), { ...keeping, to, isUrgent: true });
+    // What was live since then was passed over, too.
+    const since = versions.findIndex((version) => version.hash === hash);
+    switchTo(remote, hash, versions, publishing, versions.slice(0, since));
     note(live);
     return hash;
   });

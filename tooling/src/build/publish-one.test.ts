@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { publishRemote, publishShell, rollbackRemote, takeDownRemote } from './publish-one.mjs';
-import { changing, publishBuilt } from './publish-steps.mjs';
+import { changing, publishBuilt, tryBuilt } from './publish-steps.mjs';
 import { hashOfSurface } from './surface.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
@@ -148,13 +148,16 @@ describe('a build that goes on meanwhile', () => {
   it('does not go live in place of what was signed', async () => {
     build();
     const before = served();
+    const trial = await tryBuilt('mf-one', from());
     const now = hour(1);
     // Asked for when it is signed, after it was read.
     now.toISOString = () => {
       goOn();
       return hour(1).toISOString();
     };
-    const publishing = changing(workspace.web, { ...at(1), now }, (held) => publishBuilt(from(), held));
+    const publishing = changing(workspace.web, { ...at(1), now }, (held) =>
+      publishBuilt(from(), held, trial),
+    );
     await expect(publishing).rejects.toThrow(/mf-one changed while it was published/);
     expect(served()).toEqual(before);
   });
@@ -226,6 +229,23 @@ describe('rolling back', () => {
     await publishOne('b', 2);
     await rollbackRemote('mf-one', first, workspace.web, at(3));
     expect(workspace.remotes()).toEqual(before);
+  });
+
+  it('says in their folders what is not to run any more: what was live since, until it is live again', async () => {
+    const isBad = (hash: string) => existsSync(join(workspace.web, 'remotes/mf-one', hash, '.withdrawn'));
+    const first = live();
+    const [a, b] = [await publishOne('a', 1), await publishOne('b', 2)];
+    expect([first, a, b].map(isBad)).toEqual([false, false, false]);
+    await rollbackRemote('mf-one', first, workspace.web, at(3));
+    expect([first, a, b].map(isBad)).toEqual([false, true, true]);
+    await rollbackRemote('mf-one', a, workspace.web, at(4));
+    expect([first, a, b].map(isBad)).toEqual([true, false, true]);
+    expect(await publishOne('b', 5)).toBe(b);
+    expect([first, a, b].map(isBad)).toEqual([true, false, false]);
+    await takeDownRemote('mf-one', workspace.web, at(6));
+    expect([first, a, b].map(isBad)).toEqual([true, false, true]);
+    await rollbackRemote('mf-one', b, workspace.web, at(7));
+    expect([first, a, b].map(isBad)).toEqual([true, false, false]);
   });
 
   it('is not undone by the next build, which has nothing new', async () => {

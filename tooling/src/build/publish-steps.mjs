@@ -16,6 +16,7 @@ import {
   keptOf,
   liveHashOf,
   readRecord,
+  rememberTried,
   removeShellFiles,
   removeVersions,
   SHELL,
@@ -23,6 +24,8 @@ import {
   shellWayBack,
   versionsOf,
   wayBack,
+  welcome,
+  withdraw,
   writeRecord,
 } from './versions.mjs';
 import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList } from './web-root.mjs';
@@ -83,15 +86,19 @@ const ended = (versions, now) =>
  * @param {string} hash
  * @param {import('./versions.mjs').Version[]} before what was live
  * @param {Publishing} publishing
+ * @param {import('./versions.mjs').Version[]} [bad] what is rolled back
  */
-export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld }) {
+export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld }, bad = []) {
   const { name } = remote;
   const isLive = before[0]?.hash === hash && before[0].until === undefined;
   const versions = isLive ? before : [{ hash, since: now.toISOString() }, ...ended(before, now)];
   const kept = keptOf(versions, { now, keepHours }, wayBack(to, name, versions, { live: hash, now }));
   const entry = `/remotes/${name}/${hash}/mf-manifest.json`;
   assertHeld();
+  // First: whoever sees the switch sees why. The live one runs, whatever is noted of it.
+  withdraw(to, name, bad);
   writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry, exportsHash(to)) });
+  welcome(to, name, hash);
   const record = readRecord(to);
   const { published: known = {} } = record.remotes[name] ?? {};
   const isKept = (/** @type {string} */ each) => kept.some((version) => version.hash === each);
@@ -112,6 +119,7 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
 export function takeFromList(name, before, { to, now, assertHeld }) {
   const { [federationName(name)]: _gone, ...others } = readList(to);
   assertHeld();
+  withdraw(to, name, before.slice(0, 1));
   writeList(to, others);
   const record = readRecord(to);
   const known = { ...record.remotes[name], versions: ended(before, now) };
@@ -231,13 +239,29 @@ function notePublished(to, name, hash, now) {
 }
 
 /**
+ * A trial takes seconds, and minutes on a slow machine: so it is begun before the lock is taken, for which somebody may
+ * wait who has to go back.
+ * @typedef {{ content: string, needs: Promise<import('@elan/contracts/call-shapes').Needs | undefined> }} Trial
+ * @param {string} name
+ * @param {string} from a built folder
+ * @returns {Promise<Trial>} once it is over, whatever came out
+ */
+export async function tryBuilt(name, from) {
+  const content = contentIn(from);
+  const needs = needsOf(name, from);
+  await needs.catch(() => undefined);
+  return { content, needs };
+}
+
+/**
  * @param {string} from a built folder
  * @param {Publishing} publishing
- * @param {string} [content] its hash when it was tried
+ * @param {Trial} trial of what was in it
  * @returns {Promise<string>} its hash
- * @throws if a build goes on meanwhile; what is live stays
+ * @throws if it has failed, or a build goes on meanwhile; what is live stays
  */
-export async function publishBuilt(from, publishing, content = contentIn(from)) {
+export async function publishBuilt(from, publishing, trial) {
+  const { content } = trial;
   const { to, now, say } = publishing;
   const remote = readRemoteFile(from);
   refuseMisfit(remote.name, from, to);
@@ -247,7 +271,7 @@ export async function publishBuilt(from, publishing, content = contentIn(from)) 
   refuseChanged(remote.name, wanted.content, content);
   const hash = content.slice(0, 12);
   const note = allowed(wanted, publishing, from);
-  await needsOf(remote.name, from);
+  const needs = await trial.needs;
   const before = versionsOf(to, remote.name);
   const replaced = liveHashOf(to, remote.name);
   if (replaced === hash) say(`${remote.name} ${hash} was live already: nothing changes for anybody`);
@@ -262,6 +286,7 @@ export async function publishBuilt(from, publishing, content = contentIn(from)) 
   }
   utimesSync(target, now, now);
   notePublished(to, remote.name, hash, now);
+  if (needs) rememberTried(to, remote.name, { content, needs });
   switchTo(remote, hash, before, publishing);
   note(replaced);
   return hash;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { hashOf, readList, removeFiles, writeWhole } from './web-root.mjs';
 import { federationName, readJson } from './remotes.mjs';
 
@@ -44,6 +44,45 @@ export const shellHome = (to, hash) => join(shells(to), hash);
 
 /** @param {string} to the web root @param {string} name of a remote */
 export const homeOf = (to, name) => join(to, 'remotes', name);
+
+/**
+ * Lies in the folder of a version that was rolled back or taken down: no server runs it any more, for no page that began
+ * with it, until it is live again. Not served, and no part of what is signed.
+ */
+const withdrawn = '.withdrawn';
+
+/** @param {string} to the web root @param {string} name of a remote @param {readonly Version[]} versions */
+export function withdraw(to, name, versions) {
+  for (const { hash } of versions) {
+    const folder = join('remotes', name, hash);
+    if (existsSync(join(to, folder))) writeWhole(to, join(folder, withdrawn), '');
+  }
+}
+
+/** @param {string} to the web root @param {string} name of a remote @param {string} hash that is live again */
+export const welcome = (to, name, hash) => rmSync(join(homeOf(to, name), hash, withdrawn), { force: true });
+
+/** @param {string} to the web root @param {string} name of a remote @param {string} hash */
+const triedFile = (to, name, hash) => join(to, '.publishing', 'tried', name, `${hash}.json`);
+
+/**
+ * What a version that renders pages said on trial, which its bytes say again each time.
+ * @typedef {{ content: string, needs: import('@elan/contracts/call-shapes').Needs }} Tried `content`: the SHA-256 of all that is published
+ */
+
+/** @param {string} to the web root @param {string} name of a remote @param {Tried} tried */
+export function rememberTried(to, name, tried) {
+  const file = triedFile(to, name, tried.content.slice(0, 12));
+  writeWhole(to, relative(to, file), JSON.stringify(tried));
+}
+
+/** @param {string} to the web root @param {string} name of a remote @param {string} content @returns {Tried | undefined} */
+export function readTried(to, name, content) {
+  const file = triedFile(to, name, content.slice(0, 12));
+  /** @type {Tried | undefined} */
+  const tried = existsSync(file) ? readJson(file) : undefined;
+  return tried?.content === content ? tried : undefined;
+}
 
 /**
  * @param {string} to the web root
@@ -161,6 +200,7 @@ export function removeVersions(to, name, kept, known, { now, keepHours }) {
   for (const { hash, since } of foldersOf(to, name)) {
     if (has(kept, hash) || (!has(known, hash) && Date.parse(since) > oldest)) continue;
     rmSync(join(homeOf(to, name), hash), { recursive: true });
+    rmSync(triedFile(to, name, hash), { force: true });
   }
 }
 

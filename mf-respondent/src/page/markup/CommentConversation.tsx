@@ -3,6 +3,7 @@ import type { CommentThread } from '@elan/contracts';
 import { useTexts } from '../texts/texts';
 import { written } from './comments';
 import { paragraphsOf } from './employee-page-texts';
+import { VersionField } from './VersionField';
 
 /** The result of sending an author's reply. */
 export interface AnswerState {
@@ -81,6 +82,7 @@ function AnswerForm({ answer, code }: Pick<CommentConversationProps, 'answer' | 
     <form method="post" className="comment" autoComplete="off" noValidate>
       <input type="hidden" name="in" value={t.language} />
       <input type="hidden" name="key" value={code} />
+      <VersionField />
       <label htmlFor={id}>{t('comments.answer')}</label>
       <p id={`${id}-note`}>{t('comments.answer.note')}</p>
       {isWrong && (

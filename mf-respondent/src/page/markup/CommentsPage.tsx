@@ -4,6 +4,7 @@ import { CodeForm } from './CodeForm';
 import { CommentConversation, type AnswerState } from './CommentConversation';
 import { LanguageButtons } from './LanguageButtons';
 import { SurveyFrame } from './SurveyFrame';
+import { VersionField } from './VersionField';
 
 /** What a code opens, or why it opens nothing. */
 export type CommentsContent =
@@ -17,6 +18,8 @@ export interface CommentsPageView {
   code: string;
   content: CommentsContent;
   provider: Pick<Provider, 'name' | 'siteUrl'>;
+  /** The version of the page, with which its forms say that they began. */
+  version?: string | undefined;
 }
 
 /** The page on which the author of a comment finds the replies, using only its code. */
@@ -61,7 +64,12 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
 function LanguageForm({ language, code }: { language: RespondentLanguage; code: string }) {
   return (
     <form method={code === '' ? 'get' : 'post'}>
-      {code !== '' && <input type="hidden" name="key" value={code} />}
+      {code !== '' && (
+        <>
+          <input type="hidden" name="key" value={code} />
+          <VersionField />
+        </>
+      )}
       <LanguageButtons language={language} />
     </form>
   );

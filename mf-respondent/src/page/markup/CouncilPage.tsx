@@ -5,6 +5,7 @@ import { TextsContext, translator } from '../texts/texts';
 import { CouncilBody } from './CouncilBody';
 import { Notice } from './Notice';
 import { SurveyFrame } from './SurveyFrame';
+import { VersionField } from './VersionField';
 
 export type CouncilContent =
   /** The key is in the address, where only the browser sees it. */
@@ -21,6 +22,8 @@ export interface CouncilPageView {
   query: string;
   content: CouncilContent;
   provider: Pick<Provider, 'name' | 'siteUrl'>;
+  /** The version of the page, with which its forms say that they began. */
+  version?: string | undefined;
 }
 
 export function CouncilPage({ view }: { view: CouncilPageView }) {
@@ -55,6 +58,7 @@ export function CouncilPage({ view }: { view: CouncilPageView }) {
         <Content content={content} language={language} t={t} retry={texts('respondent.retry')} />
         {page && (
           <form method="post" action={`/council?language=${language}`} className="ending">
+            <VersionField />
             <input type="hidden" name="end" value="1" />
             <button className="quiet">{t('council.end')}</button>
           </form>
@@ -85,6 +89,7 @@ function Content({ content, language, t, retry }: ContentProps) {
           <h1 className="claim">{t('council.code')}</h1>
           <p>{t('council.code.help', { minutes: COUNCIL_SEAT.sessionMinutes })}</p>
           <form method="post" action={`/council?language=${language}`} className="code-form">
+            <VersionField />
             <label htmlFor="code">{t('council.code.label')}</label>
             <input
               id="code"
@@ -130,6 +135,7 @@ function Content({ content, language, t, retry }: ContentProps) {
           <div className="wrong" hidden>
             <Wrong t={t} />
           </div>
+          <VersionField />
           <noscript>
             <KeyForm t={t} button={t('council.show')} />
           </noscript>
@@ -194,6 +200,7 @@ function KeyForm({
   );
   return (
     <form method="post" className="key-form">
+      <VersionField />
       {isAlways ? <noscript>{field}</noscript> : field}
       <button>{button}</button>
     </form>
@@ -218,11 +225,13 @@ function Saying({
         </p>
       )}
       <form method="post">
+        <VersionField />
         <button name="kind" value="seen">
           {t('council.seen')}
         </button>
       </form>
       <form method="post">
+        <VersionField />
         <label htmlFor="text">{t('council.objection')}</label>
         <textarea
           id="text"

@@ -1,4 +1,5 @@
 import { useManagerTexts } from '../texts/manager-texts';
+import { VersionField } from './VersionField';
 
 /** How a score is coloured; `plain`: it would be green, and is far below the company's. */
 export type ScoreTone = 'bad' | 'normal' | 'good' | 'plain';
@@ -213,6 +214,7 @@ function Agree({ questionId, problem, title, isKept }: AgreeProps) {
       <h2>{t('manager.agree')}</h2>
       {isKept && <p role="status">{t('manager.agree.kept')}</p>}
       <form method="post">
+        <VersionField />
         {questionId !== null && <input type="hidden" name="question" value={questionId} />}
         <label htmlFor="title">{t('manager.agree.what')}</label>
         {problem !== null && (

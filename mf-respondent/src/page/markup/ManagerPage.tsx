@@ -5,6 +5,7 @@ import { TextsContext, translator } from '../texts/texts';
 import { ManagerGroup, type ShownGroup } from './ManagerGroup';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
+import { VersionField } from './VersionField';
 
 type HiddenBecause = 'few' | 'later' | 'noResults' | 'gone';
 
@@ -25,6 +26,8 @@ export interface ManagerPageView {
   /** Whose results they are, and until when the link works; null while nobody knows. */
   shared: { company: ShownCompany; until: string } | null;
   provider: Pick<Provider, 'name' | 'siteUrl'>;
+  /** The version of the page, with which its forms say that they began. */
+  version?: string | undefined;
 }
 
 /** The page behind a manager's link: one group, next to the company. */
@@ -97,6 +100,7 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
           <div className="wrong" hidden>
             <Wrong t={t} />
           </div>
+          <VersionField />
           <noscript>
             <KeyForm t={t} button={t('manager.show')} />
           </noscript>
@@ -142,6 +146,7 @@ function KeyForm({
   );
   return (
     <form method="post" className="key-form">
+      <VersionField />
       {isAlways ? <noscript>{field}</noscript> : field}
       <button>{button}</button>
     </form>

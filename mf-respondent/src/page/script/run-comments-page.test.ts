@@ -21,10 +21,10 @@ interface Reply {
 }
 
 /** The page, with a server that gives this reply to what is posted. Null if it cannot be reached. */
-async function open(reply: (fields: Record<string, string>) => Reply | null) {
+async function open(reply: (fields: Record<string, string>) => Reply | null, version?: string) {
   const posted: Record<string, string>[] = [];
   const html = (content: CommentsContent, code = '') =>
-    renderCommentsPage(commentsView({ content, code }), { assets: '/s/assets/' }).html;
+    renderCommentsPage(commentsView({ content, code, version }), { assets: '/s/assets/' }).html;
   vi.stubGlobal('fetch', (address: string, { body, method, credentials }: RequestInit) => {
     const fields = Object.fromEntries(body as URLSearchParams);
     posted.push(fields);
@@ -39,6 +39,18 @@ async function open(reply: (fields: Record<string, string>) => Reply | null) {
   stop = runCommentsPage();
   return { posted, user: userEvent.setup({ delay: null }) };
 }
+
+test('whatever it asks for is of the version with which it began', async () => {
+  keepKeys([first]);
+  const { posted, user } = await open(() => ({ content: { kind: 'thread', thread: thread() } }), 'a1a1a1');
+  await screen.findByText('Too many meetings');
+  await user.type(document.querySelector('.comment textarea') as HTMLElement, 'Yes');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(document.querySelector('#key') as HTMLElement, second);
+  document.querySelector<HTMLFormElement>('form.code')?.requestSubmit();
+  await vi.waitFor(() => expect(posted).toHaveLength(3));
+  expect(posted.map(({ of }) => of)).toEqual(['a1a1a1', 'a1a1a1', 'a1a1a1']);
+});
 
 const texts = () =>
   [...document.querySelectorAll('.thread li:first-child p')].map(({ textContent }) => textContent);

@@ -1,3 +1,4 @@
+import { beganWith } from './began-with';
 import { countCharacters } from './count-characters';
 import { forgetKeys, keysOfDevice } from './reply-keys';
 
@@ -93,7 +94,7 @@ export function runCommentsPage(): () => void {
     let nothing: HTMLElement | undefined;
     try {
       for (const key of keys) {
-        const fields = new URLSearchParams({ key, in: document.documentElement.lang });
+        const fields = new URLSearchParams({ key, in: document.documentElement.lang, ...beganWith() });
         const result = await resultOf(fields);
         if (over.signal.aborted) return;
         if (!result.querySelector('.thread')) {

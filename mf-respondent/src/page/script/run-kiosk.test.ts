@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Network, render, type Request } from '../../testing/network';
 import { view } from '../../testing/survey-views';
 import { runCard } from './run-card';
@@ -13,6 +13,7 @@ const thanks = of({ content: { kind: 'thanks', isKiosk: true } });
 
 /** Replies as the server does. */
 const reply = ({ fields = {} }: Request) => ({
+  status: fields['alive'] === undefined ? 200 : 204,
   view: Object.keys(fields).some((name) => name.startsWith('answer.'))
     ? thanks
     : fields['code'] === undefined
@@ -221,17 +222,55 @@ test('says within fifteen seconds that it was withdrawn, and forgets whoever is 
   expect(document.querySelector('.notice')).not.toBeNull();
 });
 
-test('shows the version of the page that it began with, as long as it runs', async () => {
-  stop();
-  put(render(of({ version: 'a1a1a1', content: { kind: 'kiosk', isClosed: false } })));
-  const later = (answered: ReturnType<typeof of>) => ({ ...answered, version: 'b2b2b2' });
-  network.reply = (request) => ({ view: later(reply(request).view) });
-  network.requests.length = 0;
-  stop = runKiosk();
-  await settle();
-  await enter();
-  await answer();
-  expect(network.requests.map(({ fields }) => fields?.['of'])).toEqual(['a1a1a1', 'a1a1a1', 'a1a1a1']);
+describe('when another version is published', () => {
+  const reload = vi.fn();
+  beforeEach(async () => {
+    stop();
+    reload.mockClear();
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+    put(render(of({ version: 'a1a1a1', content: { kind: 'kiosk', isClosed: false } })));
+    network.requests.length = 0;
+    stop = runKiosk();
+    await settle();
+  });
+  const publish = () => {
+    network.reply = (request) => ({ view: { ...reply(request).view, version: 'b2b2b2' } });
+  };
+
+  test('shows the one that it began with to whoever is there, and then takes the new one', async () => {
+    await enter();
+    publish();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(network.requests.at(-1)?.fields).toEqual({ key: 'a.key', alive: 'a1a1a1' });
+    await answer();
+    const shown = network.requests.filter(({ fields }) => fields?.['alive'] === undefined);
+    expect(shown.map(({ fields }) => fields?.['of'])).toEqual(['a1a1a1', 'a1a1a1', 'a1a1a1']);
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(document.querySelector('.again') as HTMLElement);
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('takes it while nobody is there, and neither over a code that is typed nor without a connection', async () => {
+    await vi.advanceTimersByTimeAsync(15_000);
+    publish();
+    fireEvent.input(field() as HTMLElement, { target: { value: '7K3M' } });
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect([reload.mock.calls.length, field()?.value]).toEqual([0, '7K3M']);
+    network.reply = null;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([reload.mock.calls.length, field()?.value]).toEqual([0, '']);
+    publish();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([reload.mock.calls.length, location.hash]).toEqual([1, '#a.key']);
+  });
+
+  test('takes none where the same is live, or the product fails', async () => {
+    await vi.advanceTimersByTimeAsync(30_000);
+    network.reply = (request) => ({ ...reply(request), status: 503 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });
 
 test('the page of a card leads on in its version, by its code and in another language', () => {

@@ -18,8 +18,10 @@ const CLOSED = 403;
 export function runKiosk(): () => void {
   // It stays in the address until it is worth nothing, so that a reload begins anew; it opens nothing but this page.
   let key = location.hash.slice(1);
-  /** Its script and styles are of the version that it began with: all that it shows is, too. */
+  /** Its script and styles are of the version that it began with: all that it shows is, too, until nobody is there. */
   const began = document.querySelector<HTMLInputElement>(`[name=${VERSION_FIELD}]`)?.value;
+  /** Whether another version is live. */
+  let isOutdated = false;
   const over = new AbortController();
   const { signal } = over;
   let questions: RunningQuestions | undefined;
@@ -47,9 +49,8 @@ export function runKiosk(): () => void {
   /** Begins the time in which nobody touches it: whoever was there has left. */
   function wait(): void {
     forgetting.stop();
-    const isTyped = document.querySelector<HTMLInputElement>('#code')?.value;
     if (document.querySelector('.again')) forgetting.in(THANKS);
-    else if (document.querySelector('form.questions,.error,.notice') || isTyped) forgetting.in(UNTOUCHED);
+    else if (document.querySelector('.notice') || isInUse()) forgetting.in(UNTOUCHED);
   }
 
   /** Somebody touches the device, or sees it again: whoever finds what another one has left there gets nothing of it. */
@@ -70,6 +71,7 @@ export function runKiosk(): () => void {
     if (first) show(first);
     // It was opened before the survey was.
     else void send(null);
+    if (isOutdated) void askWhetherOpen();
   }
 
   async function send(
@@ -103,12 +105,12 @@ export function runKiosk(): () => void {
   }
 
   async function askWhetherOpen(): Promise<void> {
-    try {
-      const response = await post(new URLSearchParams({ key, alive: '' }));
-      if (response.status === CLOSED) end(await pageIn(response));
-    } catch {
-      // If there is no connection, nothing can be sent either.
-    }
+    // If there is no connection, nothing can be sent either, and a reload would leave nothing to show.
+    const response = await post(new URLSearchParams({ key, alive: began ?? '' })).catch(() => null);
+    if (response?.status === CLOSED) return pageIn(response).then(end, () => undefined);
+    // The live version shows itself to a device that began with another.
+    isOutdated = response?.status === 200;
+    if (isOutdated && !isInUse() && !signal.aborted) location.reload();
   }
 
   /** Its time is over, or somebody withdrew it: nothing is left of it, nor of whoever was answering. */
@@ -134,6 +136,11 @@ export function runKiosk(): () => void {
     questions?.stop();
   };
 }
+
+/** Whether somebody is answering, has just answered, or has begun to type. */
+const isInUse = () =>
+  document.querySelector('form.questions,.again,.error') ||
+  document.querySelector<HTMLInputElement>('#code')?.value;
 
 /** Forgets after a time; a device that sleeps does not run its timers meanwhile, so it also says whether it is time. */
 function createForgetting(forget: () => void) {

@@ -1,3 +1,5 @@
+import { beganWith } from './began-with';
+
 /**
  * Takes the key out of the address, where no server sees it, sends it once in a body, and shows what it opens. From then
  * on a cookie has it, which no script can read.
@@ -28,7 +30,7 @@ async function open(key: string, opening: HTMLElement): Promise<void> {
   if (status) status.textContent = status.dataset['waiting'] ?? '';
   const address = location.pathname + location.search;
   try {
-    const body = new URLSearchParams({ key });
+    const body = new URLSearchParams({ key, ...beganWith() });
     const response = await fetch(address, { method: 'POST', body, cache: 'no-store' });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const shown = page.querySelector('.survey');

@@ -12,6 +12,7 @@ import { CleanHtmlContext } from '../../page/markup/markup';
 import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
 import { PromisePage, type PromisePageView } from '../../page/markup/PromisePage';
 import { SurveyPage, type SurveyPageView } from '../../page/markup/SurveyPage';
+import { VersionContext } from '../../page/markup/VersionField';
 import {
   cardScript,
   commentsPageScript,
@@ -151,6 +152,7 @@ export function renderCouncilPage(view: CouncilPageView): RenderedPage {
 }
 
 interface Document extends WrittenHtml {
+  version?: string | undefined;
   language: RespondentLanguage;
   /** The subject of the page. Without one, the product's name is shown. */
   name: string | undefined;
@@ -158,12 +160,15 @@ interface Document extends WrittenHtml {
   head: string;
 }
 
-function documentOf(page: ReactNode, { language, name, provider, head, clean, plain }: Document): string {
+function documentOf(
+  page: ReactNode,
+  { language, version, name, provider, head, clean, plain }: Document,
+): string {
   const body = renderToStaticMarkup(
     <CleanHtmlContext
       value={(html, inline) => ({ dangerouslySetInnerHTML: { __html: clean(html, inline) } })}
     >
-      {page}
+      <VersionContext value={version}>{page}</VersionContext>
     </CleanHtmlContext>,
   );
   const direction = directionOf(language) ?? '';
