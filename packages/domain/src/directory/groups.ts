@@ -101,14 +101,11 @@ async function create(context: Context, actor: Actor, body: Body): Promise<Resou
     throw invalidField('invalidValue', 'an administrator has to choose the segmentation that groups fill');
   const name = nameIn(body['displayName']);
   const externalId = externalIdIn(body['externalId']);
-  requireFreeName(segmentation, name, null);
+  requireFree(segmentation, null, name, externalId);
   const members = idsIn(body['members'] ?? []);
   await requirePeople(context, actor, members);
-  const groupId = await valueFor(context, actor, segmentation, name);
-  if (externalId !== undefined) {
-    const present = await readSegmentation(context, actor.companyId, segmentation._id);
-    await noteExternalId(context, present, groupId, externalId);
-  }
+  // With how the system calls it, or nobody would find what is cut off here.
+  const groupId = await valueFor(context, actor, segmentation, name, externalId);
   await move(context, actor, segmentation._id, {
     add: await membersAmong(context, actor, members),
     to: groupId,
@@ -128,10 +125,21 @@ function nameIn(given: unknown): string {
 /** @returns undefined: there is none, or none any more */
 const externalIdIn = (given: unknown): string | undefined => textOf(given, 'externalId') || undefined;
 
-function requireFreeName({ fields }: SegmentationRecord, name: string, own: string | null): void {
+/** @throws AppError nameTaken */
+function requireFree(
+  segmentation: SegmentationRecord,
+  own: string | null,
+  name: string,
+  externalId: string | undefined,
+): void {
   const key = comparableName(name);
-  if (fields.some(({ id, value }) => id !== own && comparableName(value) === key))
-    throw new AppError('nameTaken');
+  const isTaken = segmentation.fields.some(
+    ({ id, value }) =>
+      id !== own &&
+      (comparableName(value) === key ||
+        (externalId !== undefined && externalIdOf(segmentation, id) === externalId)),
+  );
+  if (isTaken) throw new AppError('nameTaken');
 }
 
 const MOST_MEMBERS = 10_000;
@@ -266,7 +274,7 @@ async function change(
   const { name, externalId, members } = draft({
     ...{ name: group.value, externalId: calledBefore, members: was },
   });
-  requireFreeName(segmentation, name, groupId);
+  requireFree(segmentation, groupId, name, externalId);
   const added = [...members].filter((id) => !was.has(id));
   await requirePeople(context, actor, added);
   if (name !== group.value) {

@@ -1,0 +1,86 @@
+import { allModels, buildApiKey, buildCompany, type SignedInMember, watchWrites } from '@elan/domain/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+let key: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.context);
+  admin = built.admin;
+  companyId = built.company._id;
+  key = (await buildApiKey(api.context, admin.user, ['members'])).secret;
+  const body = { name: 'Teams', type: 'select', fields: [{ value: 'First' }] };
+  const made = await api.call('POST /segmentations', { as: admin, body });
+  const fills = [{ attribute: 'groups', segmentationId: (made.body as { id: string }).id }];
+  expect((await api.call('PATCH /directory', { as: admin, body: { fills } })).status).toBe(200);
+});
+afterAll(() => api.close());
+
+interface Group {
+  id: string;
+  externalId?: string;
+  displayName: string;
+  members?: { value: string }[];
+  meta: { version?: string };
+}
+interface List {
+  totalResults: number;
+  itemsPerPage: number;
+  Resources: Group[];
+}
+
+async function send(operation: string, body?: object) {
+  const headers = { 'content-type': 'application/scim+json' };
+  const answer = await api.call(operation, { as: key, headers, ...(body && { body }) });
+  return { ...answer, body: JSON.parse(answer.text || '{}') as unknown };
+}
+async function ok<Result>(operation: string, body?: object): Promise<Result> {
+  const { status, text, body: result } = await send(operation, body);
+  expect(status, text).toBeLessThan(300);
+  return result as Result;
+}
+const add = () => ok<{ id: string }>('POST /scim/v2/Users', { userName: freshEmail() });
+const find = (filter: string, more = '') =>
+  ok<List>(`GET /scim/v2/Groups?filter=${encodeURIComponent(filter)}${more}`);
+
+it('a group is found by how the system calls it, or is not there, wherever its creation was cut off', async () => {
+  const { id } = await add();
+  const { Company } = allModels(api.context);
+  const writes = watchWrites(api.context.connection);
+  const statuses: number[] = [];
+  for (let left = 0; left === statuses.length; left += 1) {
+    const group = { displayName: `Group ${left}`, externalId: `G-${left}`, members: [{ value: id }] };
+    writes.dieAfter(left);
+    const first = await send('POST /scim/v2/Groups', group);
+    writes.dieAfter(Infinity);
+    // The process that died loses the lock.
+    await Company.updateOne({ _id: companyId }, { turn: null });
+    if (first.status >= 500) statuses.push(first.status);
+    const again = await send('POST /scim/v2/Groups', group);
+    expect([201, 409]).toContain(again.status);
+    const { Resources } = await find(`externalId eq "G-${left}"`);
+    expect(
+      Resources.map(({ displayName }) => displayName),
+      `after ${left} writes`,
+    ).toEqual([group.displayName]);
+    const [found] = Resources;
+    const whole = await ok<Group>(`PUT /scim/v2/Groups/${found?.id}`, group);
+    expect(whole.members?.map(({ value }) => value)).toEqual([id]);
+  }
+  expect(statuses.length).toBeGreaterThan(3);
+});
+
+it('two groups are never called the same by the system', async () => {
+  const first = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'G-1' });
+  const again = { displayName: 'Trade', externalId: 'G-1' };
+  expect((await send('POST /scim/v2/Groups', again)).body).toMatchObject({ scimType: 'uniqueness' });
+  const other = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Trade', externalId: 'G-2' });
+  expect((await send(`PUT /scim/v2/Groups/${other.id}`, again)).status).toBe(409);
+  await ok(`PUT /scim/v2/Groups/${first.id}`, { displayName: 'Sales', externalId: 'G-1' });
+  expect((await find('externalId eq "G-1"')).Resources.map(({ id }) => id)).toEqual([first.id]);
+});
