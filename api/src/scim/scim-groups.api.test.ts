@@ -84,3 +84,53 @@ it('two groups are never called the same by the system', async () => {
   await ok(`PUT /scim/v2/Groups/${first.id}`, { displayName: 'Sales', externalId: 'G-1' });
   expect((await find('externalId eq "G-1"')).Resources.map(({ id }) => id)).toEqual([first.id]);
 });
+
+it('whoever asks for no members has none read', async () => {
+  const { id } = await add();
+  const members = [{ value: id }];
+  const sales = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'S', members });
+  const { connection } = api.context;
+  const reading = async <Result>(work: () => Promise<Result>) => {
+    let reads = 0;
+    connection.set('debug', (collection: string, method: string, sent: object) => {
+      if (collection === 'users' && method === 'find' && 'extraData' in sent) reads += 1;
+    });
+    const result = await work();
+    connection.set('debug', false);
+    return { result, reads };
+  };
+  const path = `/scim/v2/Groups/${sales.id}`;
+  for (const query of ['?excludedAttributes=members', '?attributes=displayName,externalId']) {
+    const one = await reading(() => ok<Group>(`GET ${path}${query}`));
+    expect(one).toMatchObject({ reads: 0, result: { id: sales.id, displayName: 'Sales' } });
+    expect(one.result).not.toHaveProperty('members');
+    const all = await reading(() => ok<List>(`GET /scim/v2/Groups${query}`));
+    expect(all).toMatchObject({ reads: 0, result: { totalResults: 2 } });
+    const found = await reading(() => find('displayName eq "sales"', query.replace('?', '&')));
+    expect(found).toMatchObject({ reads: 0, result: { totalResults: 1, Resources: [{ id: sales.id }] } });
+  }
+  // No more than those of the groups that are shown, together.
+  const nobody = await reading(() => find('displayName eq "Nobody"'));
+  expect(nobody).toMatchObject({ reads: 0, result: { totalResults: 0, Resources: [] } });
+  expect((await reading(() => ok<List>('GET /scim/v2/Groups?count=0'))).reads).toBe(0);
+  const whole = await reading(() => ok<List>('GET /scim/v2/Groups'));
+  expect(whole).toMatchObject({ reads: 1, result: { Resources: [{ members: [] }, sales] } });
+  for (const filter of [
+    `members eq "${id}"`,
+    `members[value eq "${id}"]`,
+    `displayName eq "Sales" and members.value eq "${id}"`,
+    `meta.version eq "${sales.meta.version?.replaceAll('"', String.raw`\"`)}"`,
+    `displayName eq "none" or members eq "${id}"`,
+  ]) {
+    const { Resources } = await find(filter, '&excludedAttributes=members');
+    expect(
+      Resources.map((group) => group.id),
+      filter,
+    ).toEqual([sales.id]);
+  }
+  expect((await find(`displayName eq "First" and members eq "${id}"`)).totalResults).toBe(0);
+  expect((await find(`not (members eq "${id}")`)).Resources.map(({ displayName }) => displayName)).toEqual([
+    'First',
+  ]);
+  expect((await ok<Group>(`GET ${path}?attributes=meta`)).meta.version).toBe(sales.meta.version);
+});

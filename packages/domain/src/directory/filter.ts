@@ -8,6 +8,10 @@ export interface ReadFilter {
   /** How a person that it may match is found by an index; null: everybody has to be looked at. */
   readonly key: PersonKey | null;
   matches(resource: Resource): boolean;
+  /** Whether it asks for the members of a group, or for its version, which covers them. */
+  readonly asksForMembers: boolean;
+  /** Whether it may match a group of which the members are not known yet. */
+  mayMatch(bare: Resource): boolean;
 }
 
 const MOST_DEPTH = 20;
@@ -22,7 +26,20 @@ export function readFilter(text: string): ReadFilter {
   if ((text.match(/[([]/g)?.length ?? 0) > MOST_DEPTH) throw refused();
   const given = parsed(text);
   const test = testerOf(folded(given));
-  return { key: keyOf(given), matches: (resource) => test(foldedResource(resource, '')) };
+  const conditions = given.op === 'and' ? (given as { filters: Filter[] }).filters : [given];
+  const others = conditions.filter((one) => !asksForMembers(one)).map((one) => testerOf(folded(one)));
+  return {
+    key: keyOf(given),
+    matches: (resource) => test(foldedResource(resource, '')),
+    asksForMembers: others.length < conditions.length,
+    mayMatch: (bare) => others.every((holds) => holds(foldedResource(bare, ''))),
+  };
+}
+
+function asksForMembers(given: Filter): boolean {
+  const { filters, filter, attrPath } = given as { filters?: Filter[]; filter?: Filter; attrPath?: string };
+  const inner = filters ?? (filter ? [filter] : []);
+  return inner.some(asksForMembers) || /^(members\b|meta$|meta\.version$)/.test(bare(attrPath ?? ''));
 }
 
 const refused = () => invalidField('invalidFilter', 'the filter is not understood');

@@ -26,7 +26,9 @@ import {
   type PatchOperation,
   type Resource,
   type ResourceList,
+  showing,
   URNS,
+  type Wanted,
   withMeta,
 } from './resource';
 
@@ -40,13 +42,16 @@ async function openGroups(context: Context, actor: Actor): Promise<SegmentationR
   return chosen ? readSegmentation(context, actor.companyId, chosen._id) : null;
 }
 
-async function present(
+type Members = NonNullable<ReturnType<Awaited<ReturnType<typeof findGroupMembers>>['get']>>;
+
+/** @param members null: they were not read, nor is the version known that covers them */
+function resourceOf(
   context: Context,
   segmentation: SegmentationRecord,
   { id, value }: Group,
-): Promise<Resource> {
-  const { _id: segmentationId, companyId, createdAt, updatedAt } = segmentation;
-  const members = await findGroupMembers(context, companyId, { segmentationId, value: id });
+  members: Members | null,
+): Resource {
+  const { createdAt, updatedAt } = segmentation;
   const base = baseOf(context);
   const externalId = externalIdOf(segmentation, id);
   const content = {
@@ -54,24 +59,63 @@ async function present(
     id,
     ...(externalId !== undefined && { externalId }),
     displayName: value,
-    members: members.map(({ _id, name }) => ({ value: _id, $ref: `${base}/Users/${_id}`, display: name })),
+    ...(members && {
+      members: members.map(({ _id, name }) => ({ value: _id, $ref: `${base}/Users/${_id}`, display: name })),
+    }),
   };
-  return withMeta(['Group', base], content, { created: createdAt, lastModified: updatedAt });
+  const times = { created: createdAt, lastModified: updatedAt };
+  return withMeta(['Group', base], content, times, members !== null);
 }
+
+/** Groups with their members, who are read together. */
+async function presentAll(
+  context: Context,
+  segmentation: SegmentationRecord,
+  groups: readonly Group[],
+): Promise<Resource[]> {
+  const { _id, companyId } = segmentation;
+  if (groups.length === 0) return [];
+  const ids = groups.map(({ id }) => id);
+  const members = await findGroupMembers(context, companyId, _id, ids);
+  return groups.map((group) => resourceOf(context, segmentation, group, members.get(group.id) ?? []));
+}
+
+async function present(
+  context: Context,
+  segmentation: SegmentationRecord,
+  group: Group,
+  query: Wanted = {},
+): Promise<Resource> {
+  const [whole] = wantsMembers(query) ? await presentAll(context, segmentation, [group]) : [];
+  return whole ?? resourceOf(context, segmentation, group, null);
+}
+
+/** Whoever names `meta` may want the version. */
+const wantsMembers = (query: Wanted): boolean =>
+  showing(query)('members') || (query.attributes !== undefined && showing(query)('meta'));
 
 export async function listGroups(
   context: Context,
   actor: Actor,
-  query: ListQuery & { readonly filter?: string | undefined },
+  query: ListQuery & Wanted & { readonly filter?: string | undefined },
 ): Promise<ResourceList> {
   const segmentation = await openGroups(context, actor);
   const filter = query.filter === undefined ? null : readFilter(query.filter);
-  const all: Resource[] = [];
-  for (const group of segmentation?.fields ?? [])
-    if (segmentation) all.push(await present(context, segmentation, group));
-  const found = filter ? all.filter((resource) => filter.matches(resource)) : all;
-  const { start, items } = pageOf(found, query);
-  return listOf(found.length, start, items);
+  if (!segmentation) return listOf(0, pageOf([], query).start, []);
+  const likely = segmentation.fields.filter(
+    (group) => !filter || filter.mayMatch(resourceOf(context, segmentation, group, null)),
+  );
+  if (filter?.asksForMembers) {
+    const all = await presentAll(context, segmentation, likely);
+    const found = all.filter((resource) => filter.matches(resource));
+    const { start, items } = pageOf(found, query);
+    return listOf(found.length, start, items);
+  }
+  const { start, items } = pageOf(likely, query);
+  const shown = wantsMembers(query)
+    ? await presentAll(context, segmentation, items)
+    : items.map((group) => resourceOf(context, segmentation, group, null));
+  return listOf(likely.length, start, shown);
 }
 
 async function find(
@@ -86,9 +130,14 @@ async function find(
 }
 
 /** @throws AppError groupNotFound */
-export async function readGroup(context: Context, actor: Actor, groupId: string): Promise<Resource> {
+export async function readGroup(
+  context: Context,
+  actor: Actor,
+  groupId: string,
+  query: Wanted = {},
+): Promise<Resource> {
   const { segmentation, group } = await find(context, actor, groupId);
-  return present(context, segmentation, group);
+  return present(context, segmentation, group, query);
 }
 
 /** @throws AppError nameTaken, memberNotFound, limitReached, validation */
@@ -303,8 +352,7 @@ export const removeGroup = (
 
 async function remove(context: Context, actor: Actor, groupId: string, ifMatch: IfMatch): Promise<void> {
   const { segmentation, group } = await find(context, actor, groupId);
-  const resource = await present(context, segmentation, group);
-  requireVersion(resource, ifMatch);
+  if (ifMatch !== undefined) requireVersion(await present(context, segmentation, group), ifMatch);
   const fields = segmentation.fields.filter(({ id }) => id !== groupId);
   await updateSegmentationLocked(context, actor, segmentation._id, { fields });
   if (externalIdOf(segmentation, groupId) !== undefined)

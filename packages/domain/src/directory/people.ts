@@ -207,7 +207,7 @@ async function tryToChange(
 export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const versions = ifMatch.split(',').map((version) => version.trim());
-  if (!versions.includes(meta.version)) throw new AppError('outdated');
+  if (!versions.includes(meta.version ?? '')) throw new AppError('outdated');
 }
 
 async function requireFree(

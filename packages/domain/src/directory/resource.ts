@@ -17,7 +17,8 @@ export interface Resource {
     readonly created: string;
     readonly lastModified: string;
     readonly location: string;
-    readonly version: string;
+    /** Missing where not all of which it is made was read. */
+    readonly version?: string;
   };
   readonly [attribute: string]: unknown;
 }
@@ -39,8 +40,9 @@ export function withMeta(
     readonly [attribute: string]: unknown;
   },
   { created, lastModified }: Times,
+  isWhole = true,
 ): Resource {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  const hash = () => createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   return {
     ...content,
     meta: {
@@ -48,7 +50,7 @@ export function withMeta(
       created: created.toISOString(),
       lastModified: lastModified.toISOString(),
       location: `${base}/${resourceType}s/${content.id}`,
-      version: `W/"${hash}"`,
+      ...(isWhole && { version: `W/"${hash()}"` }),
     },
   };
 }
@@ -121,22 +123,27 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Leaves out the attributes that a caller does not want; `id` and `schemas` are always there. */
-export function shown(
-  resource: Resource,
-  {
-    attributes,
-    excludedAttributes,
-  }: { readonly attributes?: string | undefined; readonly excludedAttributes?: string | undefined },
-): Resource {
+/** What a caller wants of a resource. */
+export interface Wanted {
+  readonly attributes?: string | undefined;
+  readonly excludedAttributes?: string | undefined;
+}
+
+/** Leaves out the attributes that a caller does not want. */
+export function shown(resource: Resource, query: Wanted): Resource {
+  const isShown = showing(query);
+  return Object.fromEntries(Object.entries(resource).filter(([name]) => isShown(name))) as Resource;
+}
+
+/** @returns whether an attribute is shown; `id` and `schemas` always are */
+export function showing({ attributes, excludedAttributes }: Wanted): (name: string) => boolean {
   const wanted = attributes === undefined ? null : namesIn(attributes);
   const unwanted = namesIn(excludedAttributes ?? '');
   const always = new Set(['id', 'schemas']);
-  const entries = Object.entries(resource).filter(([name]) => {
+  return (name) => {
     const key = name.toLowerCase();
     return always.has(key) || (wanted ? wanted.has(key) : !unwanted.has(key));
-  });
-  return Object.fromEntries(entries) as Resource;
+  };
 }
 
 /**
