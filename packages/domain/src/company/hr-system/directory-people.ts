@@ -96,9 +96,14 @@ export async function keepLeaver(
   if (before && matchedCount === 0) throw new AppError('changedMeanwhile');
 }
 
-/** @returns whether there was one */
-export async function forgetLeaver(context: Context, companyId: string, userId: string): Promise<boolean> {
-  const { deletedCount } = await leaverModel(context).deleteOne({ _id: userId, companyId });
+/** @param mustBe what they still have to be. @returns whether there was one */
+export async function forgetLeaver(
+  context: Context,
+  companyId: string,
+  userId: string,
+  mustBe: Partial<ReturnType<typeof ifStill>> = {},
+): Promise<boolean> {
+  const { deletedCount } = await leaverModel(context).deleteOne({ ...mustBe, _id: userId, companyId });
   return deletedCount > 0;
 }
 
