@@ -134,3 +134,19 @@ it('whoever asks for no members has none read', async () => {
   ]);
   expect((await ok<Group>(`GET ${path}?attributes=meta`)).meta.version).toBe(sales.meta.version);
 });
+
+it('is read whatever the case of its names, and its members go by any condition', async () => {
+  const [a, b, c] = [await add(), await add(), await add()];
+  const members = [a, b, c].map(({ id }) => ({ value: id }));
+  const made = await ok<Group>('POST /scim/v2/Groups', { DisplayName: 'Sales', externalid: 'S', members });
+  expect(made).toMatchObject({ displayName: 'Sales', externalId: 'S' });
+  const patch = (path: string) =>
+    send(`PATCH /scim/v2/Groups/${made.id}`, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'Remove', path }],
+    });
+  const { body } = await patch(`members[value eq "${a.id}" or value eq "${b.id}"]`);
+  expect((body as Group).members?.map(({ value }) => value)).toEqual([c.id]);
+  expect((await patch('members[value eq]')).body).toMatchObject({ scimType: 'invalidFilter' });
+  expect((await patch('displayName')).body).toMatchObject({ scimType: 'mutability' });
+});

@@ -42,6 +42,15 @@ function asksForMembers(given: Filter): boolean {
   return inner.some(asksForMembers) || /^(members\b|meta$|meta\.version$)/.test(bare(attrPath ?? ''));
 }
 
+/**
+ * The condition on the values of one attribute, as between the brackets of a path.
+ * @throws AppError validation
+ */
+export function readValueFilter(text: string): (value: object) => boolean {
+  const test = testerOf(folded(parsed(text)));
+  return (value) => test(foldedResource(value, ''));
+}
+
 const refused = () => invalidField('invalidFilter', 'the filter is not understood');
 
 /** What the library leaves as it is written: its texts are those of JSON, of which it knows the quotation mark. */
@@ -82,8 +91,9 @@ function folded(given: Filter): Filter {
   }
 }
 
-/** A text as those of resources are written: instants are compared as texts. */
-function comparable(path: string, text: string): string {
+/** A text as those of resources are written: instants are compared as texts. Some systems send words for booleans. */
+function comparable(path: string, text: string): string | boolean {
+  if (/^(active|(emails\.)?primary)$/.test(path) && /^(true|false)$/i.test(text)) return /^true$/i.test(text);
   if (!exact.test(path)) return text.toLowerCase();
   return instant.test(path) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
 }

@@ -3,7 +3,6 @@ import {
   type DirectoryPerson,
   externalIdOf,
   findDirectoryPeople,
-  findGroupMembers,
   noteExternalId,
   openFills,
   type SegmentationRecord,
@@ -13,10 +12,10 @@ import {
   withCompanyLock,
 } from '../company';
 import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
-import { readFilter } from './filter';
+import { readFilter, readValueFilter } from './filter';
 import { type IfMatch, requireVersion } from './people';
 import { textOf } from './person-draft';
-import { baseOf } from './present-person';
+import { type Group, present, presentAll, resourceOf, wantsMembers } from './present-group';
 import {
   isObject,
   type ListQuery,
@@ -26,14 +25,10 @@ import {
   type PatchOperation,
   type Resource,
   type ResourceList,
-  showing,
-  URNS,
   type Wanted,
-  withMeta,
 } from './resource';
 
 type Body = Readonly<Record<string, unknown>>;
-type Group = SegmentationRecord['fields'][number];
 
 /** The groups are the options of one segmentation, which an administrator chose: without it there are none. */
 async function openGroups(context: Context, actor: Actor): Promise<SegmentationRecord | null> {
@@ -41,58 +36,6 @@ async function openGroups(context: Context, actor: Actor): Promise<SegmentationR
   // The options of the segmentation change with every group.
   return chosen ? readSegmentation(context, actor.companyId, chosen._id) : null;
 }
-
-type Members = NonNullable<ReturnType<Awaited<ReturnType<typeof findGroupMembers>>['get']>>;
-
-/** @param members null: they were not read, nor is the version known that covers them */
-function resourceOf(
-  context: Context,
-  segmentation: SegmentationRecord,
-  { id, value }: Group,
-  members: Members | null,
-): Resource {
-  const { createdAt, updatedAt } = segmentation;
-  const base = baseOf(context);
-  const externalId = externalIdOf(segmentation, id);
-  const content = {
-    schemas: [URNS.group],
-    id,
-    ...(externalId !== undefined && { externalId }),
-    displayName: value,
-    ...(members && {
-      members: members.map(({ _id, name }) => ({ value: _id, $ref: `${base}/Users/${_id}`, display: name })),
-    }),
-  };
-  const times = { created: createdAt, lastModified: updatedAt };
-  return withMeta(['Group', base], content, times, members !== null);
-}
-
-/** Groups with their members, who are read together. */
-async function presentAll(
-  context: Context,
-  segmentation: SegmentationRecord,
-  groups: readonly Group[],
-): Promise<Resource[]> {
-  const { _id, companyId } = segmentation;
-  if (groups.length === 0) return [];
-  const ids = groups.map(({ id }) => id);
-  const members = await findGroupMembers(context, companyId, _id, ids);
-  return groups.map((group) => resourceOf(context, segmentation, group, members.get(group.id) ?? []));
-}
-
-async function present(
-  context: Context,
-  segmentation: SegmentationRecord,
-  group: Group,
-  query: Wanted = {},
-): Promise<Resource> {
-  const [whole] = wantsMembers(query) ? await presentAll(context, segmentation, [group]) : [];
-  return whole ?? resourceOf(context, segmentation, group, null);
-}
-
-/** Whoever names `meta` may want the version. */
-const wantsMembers = (query: Wanted): boolean =>
-  showing(query)('members') || (query.attributes !== undefined && showing(query)('meta'));
 
 export async function listGroups(
   context: Context,
@@ -148,18 +91,26 @@ async function create(context: Context, actor: Actor, body: Body): Promise<Resou
   const segmentation = await openGroups(context, actor);
   if (!segmentation)
     throw invalidField('invalidValue', 'an administrator has to choose the segmentation that groups fill');
-  const name = nameIn(body['displayName']);
-  const externalId = externalIdIn(body['externalId']);
+  const { name, externalId, members: ids } = givenIn(body);
   requireFree(segmentation, null, name, externalId);
-  const members = idsIn(body['members'] ?? []);
-  await requirePeople(context, actor, members);
+  const members = await findPeople(context, actor, ids);
   // With how the system calls it, or nobody would find what is cut off here.
   const groupId = await valueFor(context, actor, segmentation, name, externalId);
   await move(context, actor, segmentation._id, {
-    add: await membersAmong(context, actor, members),
+    add: membersAmong(members),
     to: groupId,
   });
   return readGroup(context, actor, groupId);
+}
+
+/** A whole group as it is sent: the case of its names does not count. */
+function givenIn(body: Body) {
+  const given = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    name: nameIn(given.get('displayname')),
+    externalId: externalIdIn(given.get('externalid')),
+    members: idsIn(given.get('members') ?? []),
+  };
 }
 
 const LONGEST = 120;
@@ -207,16 +158,19 @@ function idsIn(given: unknown): string[] {
 }
 
 /** @throws AppError memberNotFound */
-async function requirePeople(context: Context, actor: Actor, ids: readonly string[]): Promise<void> {
+async function findPeople(
+  context: Context,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<DirectoryPerson[]> {
   const found = await findByIds(context, actor, ids);
   if (found.length < new Set(ids).size) throw new AppError('memberNotFound');
+  return found;
 }
 
-/** Keeps those who are members: whoever was deactivated is in no group. */
-async function membersAmong(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const found = await findByIds(context, actor, ids);
-  return found.flatMap(({ _id, active }) => (active ? [_id] : []));
-}
+/** Whoever was deactivated is in no group. */
+const membersAmong = (people: readonly DirectoryPerson[]): string[] =>
+  people.flatMap(({ _id, active }) => (active ? [_id] : []));
 
 async function findByIds(
   context: Context,
@@ -265,12 +219,8 @@ export async function replaceGroup(
   body: Body,
   ifMatch: IfMatch,
 ): Promise<Resource> {
-  const members = new Set(idsIn(body['members'] ?? []));
-  return changeGroup(context, actor, groupId, ifMatch, () => ({
-    name: nameIn(body['displayName']),
-    externalId: externalIdIn(body['externalId']),
-    members,
-  }));
+  const { members, ...called } = givenIn(body);
+  return changeGroup(context, actor, groupId, ifMatch, () => ({ ...called, members: new Set(members) }));
 }
 
 /** @throws AppError groupNotFound, nameTaken, memberNotFound, outdated, validation */
@@ -291,16 +241,17 @@ export async function patchGroup(
 
 function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): void {
   const name = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:Group[:.]?/i, '');
-  if (/^displayName$/i.test(name) && op !== 'remove') draft.name = nameIn(value);
-  else if (/^externalId$/i.test(name)) draft.externalId = externalIdIn(op === 'remove' ? null : value);
+  if (/^displayName$/i.test(name)) {
+    if (op === 'remove') throw invalidField('mutability', 'displayName: a group has one');
+    draft.name = nameIn(value);
+  } else if (/^externalId$/i.test(name)) draft.externalId = externalIdIn(op === 'remove' ? null : value);
   else if (/^members$/i.test(name)) {
     if (op === 'replace' || (op === 'remove' && value === undefined)) draft.members.clear();
     const ids = value === undefined || value === null ? [] : idsIn(value);
     for (const id of ids) draft.members[op === 'remove' ? 'delete' : 'add'](id);
   } else if (/^members\[.*\]$/i.test(name) && op === 'remove') {
-    const [, id] = /^members\[\s*value\s+eq\s+"([\w-]{1,64})"\s*\]$/i.exec(name) ?? [];
-    if (id === undefined) throw invalidField('invalidFilter', 'members are chosen by value eq');
-    draft.members.delete(id);
+    const isMeant = readValueFilter(name.slice('members['.length, -1));
+    for (const id of draft.members) if (isMeant({ value: id })) draft.members.delete(id);
   } else if (!/^(id|schemas|meta|urn:.*)$/i.test(name))
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
 }
@@ -324,8 +275,11 @@ async function change(
     ...{ name: group.value, externalId: calledBefore, members: was },
   });
   requireFree(segmentation, groupId, name, externalId);
-  const added = [...members].filter((id) => !was.has(id));
-  await requirePeople(context, actor, added);
+  const added = await findPeople(
+    context,
+    actor,
+    [...members].filter((id) => !was.has(id)),
+  );
   if (name !== group.value) {
     const fields = segmentation.fields.map((field) =>
       field.id === groupId ? { ...field, value: name } : field,
@@ -334,12 +288,14 @@ async function change(
   }
   if (externalId !== calledBefore) await noteExternalId(context, segmentation, groupId, externalId);
   const removed = [...was].filter((id) => !members.has(id));
+  const isCalledAlike = name === group.value && externalId === calledBefore;
+  if (isCalledAlike && added.length + removed.length === 0) return resource;
   await move(context, actor, segmentation._id, {
-    add: await membersAmong(context, actor, added),
-    remove: await membersAmong(context, actor, removed),
+    add: membersAmong(added),
+    remove: membersAmong(await findByIds(context, actor, removed)),
     to: groupId,
   });
-  return readGroup(context, actor, groupId);
+  return isCalledAlike ? present(context, segmentation, group) : readGroup(context, actor, groupId);
 }
 
 /** @throws AppError groupNotFound, outdated, segmentationInUse */

@@ -132,31 +132,44 @@ export interface Wanted {
 /** Leaves out the attributes that a caller does not want. */
 export function shown(resource: Resource, query: Wanted): Resource {
   const isShown = showing(query);
-  return Object.fromEntries(Object.entries(resource).filter(([name]) => isShown(name))) as Resource;
+  return below(resource, '') as Resource;
+
+  function below(value: unknown, path: string): unknown {
+    if (Array.isArray(value)) return value.map((one) => below(one, path));
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).flatMap(([name, inner]) => {
+      const at = path === '' ? name : `${path}.${name}`;
+      return isShown(at) ? [[name, below(inner, at)] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  }
 }
 
-/** @returns whether an attribute is shown; `id` and `schemas` always are */
-export function showing({ attributes, excludedAttributes }: Wanted): (name: string) => boolean {
-  const wanted = attributes === undefined ? null : namesIn(attributes);
-  const unwanted = namesIn(excludedAttributes ?? '');
-  const always = new Set(['id', 'schemas']);
-  return (name) => {
-    const key = name.toLowerCase();
-    return always.has(key) || (wanted ? wanted.has(key) : !unwanted.has(key));
+const ALWAYS = /^(id|schemas)$/i;
+
+/**
+ * @returns whether an attribute, or a part of one (`name.givenName`), is shown; `id` and `schemas` always are. Whoever
+ * asks for a part is shown what it is in, with this part alone; whoever wants none of a part is shown the others.
+ */
+export function showing({ attributes = '', excludedAttributes = '' }: Wanted): (path: string) => boolean {
+  const wanted = namesIn(attributes);
+  const unwanted = new Set(namesIn(excludedAttributes));
+  const isIn = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`);
+  return (path) => {
+    const key = path.toLowerCase();
+    if (ALWAYS.test(key)) return true;
+    if (wanted.length === 0) return !unwanted.has(key);
+    return wanted.some((one) => isIn(one, key) || isIn(key, one));
   };
 }
 
-/**
- * Reads top-level names: `name.givenName` stands for the whole name, and an extension's attribute for the whole
- * extension.
- */
-function namesIn(list: string): Set<string> {
-  return new Set(
-    list.split(',').flatMap((part) => {
-      const name = part.trim().toLowerCase();
-      if (name === '') return [];
-      if (name.startsWith(URNS.enterprise.toLowerCase())) return [URNS.enterprise.toLowerCase()];
-      return [name.replace(/^urn:.*:(user|group):/, '').split('.', 1)[0] ?? ''];
-    }),
-  );
+/** Names as paths below a resource: the schema of an extension is a part of it, that of the resource says nothing. */
+function namesIn(list: string): string[] {
+  const extension = URNS.enterprise.toLowerCase();
+  return list.split(',').flatMap((part) => {
+    const name = part.trim().toLowerCase();
+    if (name === '') return [];
+    if (name.startsWith(extension)) return [name.replace(`${extension}:`, `${extension}.`)];
+    return [name.replace(/^urn:.*:(user|group):/, '')];
+  });
 }
