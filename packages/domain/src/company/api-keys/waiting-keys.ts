@@ -6,7 +6,7 @@ import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 
 type Vouched = Pick<ApiKeyRecord, 'userId' | 'makerResetAt' | 'confirmed'>;
-export type Resets = ReadonlyMap<string, Pick<UserRecord, 'passwordResetAt'>>;
+type Resets = ReadonlyMap<string, Pick<UserRecord, 'passwordResetAt'>>;
 
 /** Whose passwords a key depends on: somebody else may have been in the account in which it was made, or confirmed. */
 export const vouchersOf = ({ userId, confirmed }: Vouched): string[] =>
