@@ -221,6 +221,40 @@ describe('a reset password', () => {
     expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
   });
 
+  it('makes the keys of others wait again that were confirmed in the account', async () => {
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    await reset(colleague);
+    // As by a stolen session.
+    expect((await confirm(apiKeyId)).status).toBe(200);
+    const { _id, companyId } = admin.user;
+    const keysWait = { companyId, kind: 'apiKeysWait' as const };
+    const told = () => allModels(api.context).OutboxMail.countDocuments(keysWait);
+    expect(await told()).toBe(2);
+    await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { passwordHash: 'known' } });
+    const again = async () => {
+      await reset(admin);
+      const renewed = await allModels(api.context).User.findOne({ _id, companyId }).lean();
+      admin = await signInAs(api.context, renewed ?? admin.user);
+    };
+    await again();
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    expect(await list()).toMatchObject([{ waitsSince: api.clock.now().toISOString() }]);
+    expect(await told()).toBe(4);
+    // It waits already, and goes on waiting.
+    api.clock.advance(DAY);
+    await again();
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    expect(await told()).toBe(4);
+    expect((await confirm(apiKeyId)).body).toMatchObject({ waitsSince: null });
+    expect((await usersBy(secret)).status).toBe(200);
+    // Whoever is gone has no password that could be reset.
+    await allModels(api.context).ApiKey.updateOne(
+      { _id: apiKeyId, companyId },
+      { $set: { confirmed: { by: 'gone', resetAt: null } } },
+    );
+    expect((await usersBy(secret)).status).toBe(200);
+  });
+
   it('is not the first one of somebody who signs in by the provider: their keys stay', async () => {
     const { _id, companyId } = colleague.user;
     const { secret } = await buildApiKey(api.context, colleague.user, ['members']);

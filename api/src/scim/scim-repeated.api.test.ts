@@ -260,3 +260,36 @@ it('a group takes as many members as the product allows', async () => {
     members: [{ value: id }],
   });
 });
+
+it('parts of attributes are asked for and left out by themselves (RFC 7644, section 3.9)', async () => {
+  await fill('department', 'title');
+  const given = { name: { givenName: 'Ana', familyName: 'Lima' }, title: 'First' };
+  const made = await add({ ...given, [ENTERPRISE]: { department: 'First' } });
+  const shown = async (query: string) => {
+    const { id, schemas, ...others } = await ok<Record<string, unknown>>(
+      `GET /scim/v2/Users/${made.id}?${query}`,
+    );
+    expect([id, schemas]).toEqual([made.id, expect.any(Array)]);
+    return others;
+  };
+  expect(await shown(`attributes=name.familyName,emails.value,${ENTERPRISE}:department`)).toEqual({
+    name: { familyName: 'Lima' },
+    emails: [{ value: made.userName }],
+    [ENTERPRISE]: { department: 'First' },
+  });
+  const { name, emails, meta } = await shown('excludedAttributes=name.givenName,emails.primary,meta.version');
+  expect(name).toEqual({ formatted: 'Ana Lima', familyName: 'Lima' });
+  expect(emails).toEqual([{ value: made.userName, type: 'work' }]);
+  expect(Object.keys(meta as object).toSorted()).toEqual([
+    ...['created', 'lastModified', 'location', 'resourceType'],
+  ]);
+  expect(await shown('attributes=')).toHaveProperty('userName');
+});
+
+it('a condition on a boolean takes it as a word, too', async () => {
+  const { id } = await add();
+  await patch(id, { op: 'Replace', path: 'active', value: 'False' });
+  expect(await idsBy('active eq "False"')).toEqual([id]);
+  expect(await idsBy('active eq "True"')).not.toContain(id);
+  expect(await idsBy(`id eq "${id}" and emails[primary eq "true"]`)).toEqual([id]);
+});

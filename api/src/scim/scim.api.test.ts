@@ -380,8 +380,9 @@ describe('RFC 7644, its examples', () => {
     expect(
       await patch(id, { op: 'replace', path: `emails[value eq "${next}"].value`, value: userName }),
     ).toMatchObject({ emails: [{ value: userName }] });
+    // Of an attribute that everybody has to have, section 3.5.2.2 says so.
     const body = { schemas: [PATCH], Operations: [{ op: 'remove', path: 'userName' }] };
-    expect(await refused(`PATCH /scim/v2/Users/${id}`, body)).toEqual(['400', 'invalidValue']);
+    expect(await refused(`PATCH /scim/v2/Users/${id}`, body)).toEqual(['400', 'mutability']);
   });
 
   it('3.7, 3.11 and 3.4.3: what is not offered is not found, in the words of SCIM', async () => {

@@ -37,7 +37,7 @@ function present(
   query: Parameters<typeof shown>[1] = {},
 ): Resource {
   const { version, location } = resource.meta;
-  response.set({ ETag: version, Location: location });
+  response.set({ Location: location, ...(version !== undefined && { ETag: version }) });
   const known = request.get('if-none-match')?.split(',') ?? [];
   if (request.method === 'GET' && known.some((one) => one.trim() === version)) response.status(304).end();
   return shown(resource, query);
@@ -99,7 +99,7 @@ export function mountScim(mount: Mount): void {
     present(call, await inOrder(call.actor, () => createGroup(call.context, call.actor, call.body))),
   );
   mount(rows.readGroup, async (call) =>
-    present(call, await readGroup(call.context, call.actor, call.params.groupId), call.query),
+    present(call, await readGroup(call.context, call.actor, call.params.groupId, call.query), call.query),
   );
   mount(rows.replaceGroup, async (call) => {
     const { context, actor, params, body } = call;

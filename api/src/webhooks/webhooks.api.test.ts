@@ -14,6 +14,8 @@ beforeEach(async () => {
   ({ admin } = await buildCompany(api.context));
 });
 
+const imported = { data: [{ Name: 'A', 'E-mail': 'new@sample.example' }] };
+const gone = { kind: 'segmentation', segmentationId: 'gone' };
 const draft = { url: 'https://hr.sample.example/elan?key=1', events: ['survey.opened', 'members.changed'] };
 const make = (body: object = draft) => api.call('POST /webhooks', { as: admin, body });
 const list = async () => (await api.call('GET /webhooks', { as: admin })).body as Webhook[];
@@ -146,8 +148,10 @@ describe('members changed', () => {
     await api.call(operation, { as: admin, ...(body && { body }) });
     expect(dying.mock.calls.length).toBeGreaterThan(1);
     dying.mockRestore();
-    const told = (await deliveriesOf()).filter(({ state }) => state === 'waiting');
-    expect(told.map(({ event }) => event)).toEqual(['members.changed']);
+    const told = (await deliveriesOf()).filter(
+      ({ event, state }) => event === 'members.changed' && state === 'waiting',
+    );
+    expect(told).toHaveLength(1);
     const [{ notBefore } = { notBefore: 0 }] = told;
     expect(Number(notBefore) - api.clock.now().getTime()).toBeLessThanOrEqual(11 * 60_000);
     // Like all others, so that it does not say when.
@@ -165,7 +169,37 @@ describe('members changed', () => {
   });
 });
 
-const imported = { data: [{ Name: 'A', 'E-mail': 'new@sample.example' }] };
+describe('an import that is finished', () => {
+  const told = async () =>
+    (await deliveriesOf()).filter(({ event, state }) => event === 'import.finished' && state === 'waiting');
+  const send = () => api.call('PUT /users/import', { as: admin, body: imported });
+
+  it('is told once it is written, also if it changed nothing', async () => {
+    await buildWebhook(api.context, admin.user.companyId);
+    await send();
+    await send();
+    expect((await told()).map(({ notBefore }) => notBefore)).toEqual([api.clock.now(), api.clock.now()]);
+  });
+
+  it('is told later if the process dies after its last write', async () => {
+    await buildWebhook(api.context, admin.user.companyId);
+    const dying = diesWhereItTells();
+    expect((await send()).status).toBe(200);
+    dying.mockRestore();
+    const [{ notBefore } = { notBefore: 0 }, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(Number(notBefore) - api.clock.now().getTime()).toBeGreaterThan(9 * 60_000);
+  });
+
+  it.each<[string, object]>([
+    ['was only tried', { ...imported, dryRun: true }],
+    ['was refused', { data: [{ 'E-mail': 'new@sample.example', Name: 'A' }], columns: { Name: gone } }],
+  ])('is not told if it %s', async (_what, body) => {
+    await buildWebhook(api.context, admin.user.companyId);
+    await api.call('PUT /users/import', { as: admin, body });
+    expect(await told()).toEqual([]);
+  });
+});
 
 /** The database is gone when what has happened is to be told; what was announced before is written. */
 function diesWhereItTells() {

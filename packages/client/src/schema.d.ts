@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an API key valid again that waits because the password of whoever made it was reset. One that does not wait stays as it is. */
+        /** Make an API key valid again that waits because the password of whoever made or confirmed it was reset. One that does not wait stays as it is. */
         post: operations["apiKeys.confirm"];
         delete?: never;
         options?: never;

@@ -73,7 +73,7 @@ export const apiKeyEndpoints = {
     method: 'POST',
     path: '/api-keys/:apiKeyId/confirmation',
     summary:
-      'Make an API key valid again that waits because the password of whoever made it was reset. One that does not wait stays as it is.',
+      'Make an API key valid again that waits because the password of whoever made or confirmed it was reset. One that does not wait stays as it is.',
     errors: ['apiKeyNotFound', 'changedMeanwhile'],
     recentSignIn: true,
     params: z.object({ apiKeyId: Id }),

@@ -75,13 +75,15 @@ interface Trace extends Returning {
  * @param emails of people who are being added
  * @returns those of them who were removed while a round knew them, by address. Nobody is two of them, and of several who
  * had one address, it is whoever joined a round by it.
+ * @param rounds those that remember somebody, for a caller who looks several times
  */
 export async function findReturning(
   context: Context,
   companyId: string,
   emails: readonly string[],
+  rounds = findRememberedRounds(context, companyId),
 ): Promise<Map<string, Returning>> {
-  const traces = await findTraces(context, companyId, emails);
+  const traces = await findTraces(context, companyId, emails, await rounds);
   const versions = await findVersions(context, companyId, traces);
   const returning = new Map<string, Returning>();
   const addressOf = new Map<string, string>();
@@ -127,9 +129,14 @@ async function findVersions(
 }
 
 /** What the rounds remember, the latest first. */
-async function findTraces(context: Context, companyId: string, emails: readonly string[]): Promise<Trace[]> {
+async function findTraces(
+  context: Context,
+  companyId: string,
+  emails: readonly string[],
+  rounds: Awaited<ReturnType<typeof findRememberedRounds>>,
+): Promise<Trace[]> {
   const traces: Trace[] = [];
-  for (const { secret, ...round } of await findRememberedRounds(context, companyId)) {
+  for (const { secret, ...round } of rounds) {
     const byKey = new Map(emails.map((email) => [addressKey(secret, email), email]));
     const gone = await roundMemberModel(context)
       .find(

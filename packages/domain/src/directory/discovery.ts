@@ -48,6 +48,7 @@ interface Attribute {
   readonly uniqueness?: 'none' | 'server';
   readonly mutability?: 'readWrite' | 'readOnly' | 'immutable';
   readonly subAttributes?: readonly object[];
+  readonly referenceTypes?: readonly string[];
 }
 
 const attribute = (name: string, more: Attribute = {}): object => ({
@@ -66,7 +67,11 @@ export function schemas(context: Context) {
   });
   const names = ['formatted', 'givenName', 'familyName'].map((name) => attribute(name));
   const email = [attribute('value'), attribute('type'), attribute('primary', { type: 'boolean' })];
-  const member = ['value', '$ref', 'display'].map((name) => attribute(name, { mutability: 'immutable' }));
+  const member = [
+    attribute('value', { mutability: 'immutable' }),
+    attribute('$ref', { mutability: 'immutable', type: 'reference', referenceTypes: ['User'] }),
+    attribute('display', { mutability: 'immutable' }),
+  ];
   const all = [
     of(URNS.user, 'User', [
       attribute('userName', { required: true, uniqueness: 'server' }),

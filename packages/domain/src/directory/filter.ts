@@ -8,6 +8,10 @@ export interface ReadFilter {
   /** How a person that it may match is found by an index; null: everybody has to be looked at. */
   readonly key: PersonKey | null;
   matches(resource: Resource): boolean;
+  /** Whether it asks for the members of a group, or for its version, which covers them. */
+  readonly asksForMembers: boolean;
+  /** Whether it may match a group of which the members are not known yet. */
+  mayMatch(bare: Resource): boolean;
 }
 
 const MOST_DEPTH = 20;
@@ -22,7 +26,29 @@ export function readFilter(text: string): ReadFilter {
   if ((text.match(/[([]/g)?.length ?? 0) > MOST_DEPTH) throw refused();
   const given = parsed(text);
   const test = testerOf(folded(given));
-  return { key: keyOf(given), matches: (resource) => test(foldedResource(resource, '')) };
+  const conditions = given.op === 'and' ? (given as { filters: Filter[] }).filters : [given];
+  const others = conditions.filter((one) => !asksForMembers(one)).map((one) => testerOf(folded(one)));
+  return {
+    key: keyOf(given),
+    matches: (resource) => test(foldedResource(resource, '')),
+    asksForMembers: others.length < conditions.length,
+    mayMatch: (bare) => others.every((holds) => holds(foldedResource(bare, ''))),
+  };
+}
+
+function asksForMembers(given: Filter): boolean {
+  const { filters, filter, attrPath } = given as { filters?: Filter[]; filter?: Filter; attrPath?: string };
+  const inner = filters ?? (filter ? [filter] : []);
+  return inner.some(asksForMembers) || /^(members\b|meta$|meta\.version$)/.test(bare(attrPath ?? ''));
+}
+
+/**
+ * The condition on the values of one attribute, as between the brackets of a path.
+ * @throws AppError validation
+ */
+export function readValueFilter(text: string): (value: object) => boolean {
+  const test = testerOf(folded(parsed(text)));
+  return (value) => test(foldedResource(value, ''));
 }
 
 const refused = () => invalidField('invalidFilter', 'the filter is not understood');
@@ -65,8 +91,9 @@ function folded(given: Filter): Filter {
   }
 }
 
-/** A text as those of resources are written: instants are compared as texts. */
-function comparable(path: string, text: string): string {
+/** A text as those of resources are written: instants are compared as texts. Some systems send words for booleans. */
+function comparable(path: string, text: string): string | boolean {
+  if (/^(active|(emails\.)?primary)$/.test(path) && /^(true|false)$/i.test(text)) return /^true$/i.test(text);
   if (!exact.test(path)) return text.toLowerCase();
   return instant.test(path) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
 }

@@ -3,7 +3,6 @@ import {
   type DirectoryPerson,
   externalIdOf,
   findDirectoryPeople,
-  findGroupMembers,
   noteExternalId,
   openFills,
   type SegmentationRecord,
@@ -13,10 +12,10 @@ import {
   withCompanyLock,
 } from '../company';
 import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
-import { readFilter } from './filter';
+import { readFilter, readValueFilter } from './filter';
 import { type IfMatch, requireVersion } from './people';
 import { textOf } from './person-draft';
-import { baseOf } from './present-person';
+import { type Group, present, presentAll, resourceOf, wantsMembers } from './present-group';
 import {
   isObject,
   type ListQuery,
@@ -26,12 +25,10 @@ import {
   type PatchOperation,
   type Resource,
   type ResourceList,
-  URNS,
-  withMeta,
+  type Wanted,
 } from './resource';
 
 type Body = Readonly<Record<string, unknown>>;
-type Group = SegmentationRecord['fields'][number];
 
 /** The groups are the options of one segmentation, which an administrator chose: without it there are none. */
 async function openGroups(context: Context, actor: Actor): Promise<SegmentationRecord | null> {
@@ -40,38 +37,28 @@ async function openGroups(context: Context, actor: Actor): Promise<SegmentationR
   return chosen ? readSegmentation(context, actor.companyId, chosen._id) : null;
 }
 
-async function present(
-  context: Context,
-  segmentation: SegmentationRecord,
-  { id, value }: Group,
-): Promise<Resource> {
-  const { _id: segmentationId, companyId, createdAt, updatedAt } = segmentation;
-  const members = await findGroupMembers(context, companyId, { segmentationId, value: id });
-  const base = baseOf(context);
-  const externalId = externalIdOf(segmentation, id);
-  const content = {
-    schemas: [URNS.group],
-    id,
-    ...(externalId !== undefined && { externalId }),
-    displayName: value,
-    members: members.map(({ _id, name }) => ({ value: _id, $ref: `${base}/Users/${_id}`, display: name })),
-  };
-  return withMeta(['Group', base], content, { created: createdAt, lastModified: updatedAt });
-}
-
 export async function listGroups(
   context: Context,
   actor: Actor,
-  query: ListQuery & { readonly filter?: string | undefined },
+  query: ListQuery & Wanted & { readonly filter?: string | undefined },
 ): Promise<ResourceList> {
   const segmentation = await openGroups(context, actor);
   const filter = query.filter === undefined ? null : readFilter(query.filter);
-  const all: Resource[] = [];
-  for (const group of segmentation?.fields ?? [])
-    if (segmentation) all.push(await present(context, segmentation, group));
-  const found = filter ? all.filter((resource) => filter.matches(resource)) : all;
-  const { start, items } = pageOf(found, query);
-  return listOf(found.length, start, items);
+  if (!segmentation) return listOf(0, pageOf([], query).start, []);
+  const likely = segmentation.fields.filter(
+    (group) => !filter || filter.mayMatch(resourceOf(context, segmentation, group, null)),
+  );
+  if (filter?.asksForMembers) {
+    const all = await presentAll(context, segmentation, likely);
+    const found = all.filter((resource) => filter.matches(resource));
+    const { start, items } = pageOf(found, query);
+    return listOf(found.length, start, items);
+  }
+  const { start, items } = pageOf(likely, query);
+  const shown = wantsMembers(query)
+    ? await presentAll(context, segmentation, items)
+    : items.map((group) => resourceOf(context, segmentation, group, null));
+  return listOf(likely.length, start, shown);
 }
 
 async function find(
@@ -86,9 +73,14 @@ async function find(
 }
 
 /** @throws AppError groupNotFound */
-export async function readGroup(context: Context, actor: Actor, groupId: string): Promise<Resource> {
+export async function readGroup(
+  context: Context,
+  actor: Actor,
+  groupId: string,
+  query: Wanted = {},
+): Promise<Resource> {
   const { segmentation, group } = await find(context, actor, groupId);
-  return present(context, segmentation, group);
+  return present(context, segmentation, group, query);
 }
 
 /** @throws AppError nameTaken, memberNotFound, limitReached, validation */
@@ -99,21 +91,26 @@ async function create(context: Context, actor: Actor, body: Body): Promise<Resou
   const segmentation = await openGroups(context, actor);
   if (!segmentation)
     throw invalidField('invalidValue', 'an administrator has to choose the segmentation that groups fill');
-  const name = nameIn(body['displayName']);
-  const externalId = externalIdIn(body['externalId']);
-  requireFreeName(segmentation, name, null);
-  const members = idsIn(body['members'] ?? []);
-  await requirePeople(context, actor, members);
-  const groupId = await valueFor(context, actor, segmentation, name);
-  if (externalId !== undefined) {
-    const present = await readSegmentation(context, actor.companyId, segmentation._id);
-    await noteExternalId(context, present, groupId, externalId);
-  }
+  const { name, externalId, members: ids } = givenIn(body);
+  requireFree(segmentation, null, name, externalId);
+  const members = await findPeople(context, actor, ids);
+  // With how the system calls it, or nobody would find what is cut off here.
+  const groupId = await valueFor(context, actor, segmentation, name, externalId);
   await move(context, actor, segmentation._id, {
-    add: await membersAmong(context, actor, members),
+    add: membersAmong(members),
     to: groupId,
   });
   return readGroup(context, actor, groupId);
+}
+
+/** A whole group as it is sent: the case of its names does not count. */
+function givenIn(body: Body) {
+  const given = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    name: nameIn(given.get('displayname')),
+    externalId: externalIdIn(given.get('externalid')),
+    members: idsIn(given.get('members') ?? []),
+  };
 }
 
 const LONGEST = 120;
@@ -128,10 +125,21 @@ function nameIn(given: unknown): string {
 /** @returns undefined: there is none, or none any more */
 const externalIdIn = (given: unknown): string | undefined => textOf(given, 'externalId') || undefined;
 
-function requireFreeName({ fields }: SegmentationRecord, name: string, own: string | null): void {
+/** @throws AppError nameTaken */
+function requireFree(
+  segmentation: SegmentationRecord,
+  own: string | null,
+  name: string,
+  externalId: string | undefined,
+): void {
   const key = comparableName(name);
-  if (fields.some(({ id, value }) => id !== own && comparableName(value) === key))
-    throw new AppError('nameTaken');
+  const isTaken = segmentation.fields.some(
+    ({ id, value }) =>
+      id !== own &&
+      (comparableName(value) === key ||
+        (externalId !== undefined && externalIdOf(segmentation, id) === externalId)),
+  );
+  if (isTaken) throw new AppError('nameTaken');
 }
 
 const MOST_MEMBERS = 10_000;
@@ -150,16 +158,19 @@ function idsIn(given: unknown): string[] {
 }
 
 /** @throws AppError memberNotFound */
-async function requirePeople(context: Context, actor: Actor, ids: readonly string[]): Promise<void> {
+async function findPeople(
+  context: Context,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<DirectoryPerson[]> {
   const found = await findByIds(context, actor, ids);
   if (found.length < new Set(ids).size) throw new AppError('memberNotFound');
+  return found;
 }
 
-/** Keeps those who are members: whoever was deactivated is in no group. */
-async function membersAmong(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const found = await findByIds(context, actor, ids);
-  return found.flatMap(({ _id, active }) => (active ? [_id] : []));
-}
+/** Whoever was deactivated is in no group. */
+const membersAmong = (people: readonly DirectoryPerson[]): string[] =>
+  people.flatMap(({ _id, active }) => (active ? [_id] : []));
 
 async function findByIds(
   context: Context,
@@ -208,12 +219,8 @@ export async function replaceGroup(
   body: Body,
   ifMatch: IfMatch,
 ): Promise<Resource> {
-  const members = new Set(idsIn(body['members'] ?? []));
-  return changeGroup(context, actor, groupId, ifMatch, () => ({
-    name: nameIn(body['displayName']),
-    externalId: externalIdIn(body['externalId']),
-    members,
-  }));
+  const { members, ...called } = givenIn(body);
+  return changeGroup(context, actor, groupId, ifMatch, () => ({ ...called, members: new Set(members) }));
 }
 
 /** @throws AppError groupNotFound, nameTaken, memberNotFound, outdated, validation */
@@ -234,16 +241,17 @@ export async function patchGroup(
 
 function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): void {
   const name = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:Group[:.]?/i, '');
-  if (/^displayName$/i.test(name) && op !== 'remove') draft.name = nameIn(value);
-  else if (/^externalId$/i.test(name)) draft.externalId = externalIdIn(op === 'remove' ? null : value);
+  if (/^displayName$/i.test(name)) {
+    if (op === 'remove') throw invalidField('mutability', 'displayName: a group has one');
+    draft.name = nameIn(value);
+  } else if (/^externalId$/i.test(name)) draft.externalId = externalIdIn(op === 'remove' ? null : value);
   else if (/^members$/i.test(name)) {
     if (op === 'replace' || (op === 'remove' && value === undefined)) draft.members.clear();
     const ids = value === undefined || value === null ? [] : idsIn(value);
     for (const id of ids) draft.members[op === 'remove' ? 'delete' : 'add'](id);
   } else if (/^members\[.*\]$/i.test(name) && op === 'remove') {
-    const [, id] = /^members\[\s*value\s+eq\s+"([\w-]{1,64})"\s*\]$/i.exec(name) ?? [];
-    if (id === undefined) throw invalidField('invalidFilter', 'members are chosen by value eq');
-    draft.members.delete(id);
+    const isMeant = readValueFilter(name.slice('members['.length, -1));
+    for (const id of draft.members) if (isMeant({ value: id })) draft.members.delete(id);
   } else if (!/^(id|schemas|meta|urn:.*)$/i.test(name))
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
 }
@@ -266,9 +274,12 @@ async function change(
   const { name, externalId, members } = draft({
     ...{ name: group.value, externalId: calledBefore, members: was },
   });
-  requireFreeName(segmentation, name, groupId);
-  const added = [...members].filter((id) => !was.has(id));
-  await requirePeople(context, actor, added);
+  requireFree(segmentation, groupId, name, externalId);
+  const added = await findPeople(
+    context,
+    actor,
+    [...members].filter((id) => !was.has(id)),
+  );
   if (name !== group.value) {
     const fields = segmentation.fields.map((field) =>
       field.id === groupId ? { ...field, value: name } : field,
@@ -277,12 +288,14 @@ async function change(
   }
   if (externalId !== calledBefore) await noteExternalId(context, segmentation, groupId, externalId);
   const removed = [...was].filter((id) => !members.has(id));
+  const isCalledAlike = name === group.value && externalId === calledBefore;
+  if (isCalledAlike && added.length + removed.length === 0) return resource;
   await move(context, actor, segmentation._id, {
-    add: await membersAmong(context, actor, added),
-    remove: await membersAmong(context, actor, removed),
+    add: membersAmong(added),
+    remove: membersAmong(await findByIds(context, actor, removed)),
     to: groupId,
   });
-  return readGroup(context, actor, groupId);
+  return isCalledAlike ? present(context, segmentation, group) : readGroup(context, actor, groupId);
 }
 
 /** @throws AppError groupNotFound, outdated, segmentationInUse */
@@ -295,8 +308,7 @@ export const removeGroup = (
 
 async function remove(context: Context, actor: Actor, groupId: string, ifMatch: IfMatch): Promise<void> {
   const { segmentation, group } = await find(context, actor, groupId);
-  const resource = await present(context, segmentation, group);
-  requireVersion(resource, ifMatch);
+  if (ifMatch !== undefined) requireVersion(await present(context, segmentation, group), ifMatch);
   const fields = segmentation.fields.filter(({ id }) => id !== groupId);
   await updateSegmentationLocked(context, actor, segmentation._id, { fields });
   if (externalIdOf(segmentation, groupId) !== undefined)

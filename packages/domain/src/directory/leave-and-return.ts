@@ -12,15 +12,17 @@ import { addMember, formerMembers, removeMember } from '../privacy';
 /**
  * Somebody who is not active is no member: no mail reaches them, and in the running round they stay one of those who
  * were asked, as after every removal. First kept, then removed, so that one that is interrupted can be repeated.
+ * @returns them as they are kept
  */
 export async function deactivate(
   context: Context,
   actor: Actor,
   before: DirectoryPerson,
   person: DirectoryPerson,
-): Promise<void> {
+): Promise<DirectoryPerson> {
   const { companyId, _id } = person;
-  await keepLeaver(context, leaverOf(context, person));
+  const leaver = leaverOf(context, person);
+  await keepLeaver(context, leaver);
   try {
     await removeMember(context, actor, _id, ifStill(before));
   } catch (error) {
@@ -29,6 +31,7 @@ export async function deactivate(
     await forgetLeaver(context, companyId, _id);
     throw error;
   }
+  return { ...leaver, role: 2, active: false };
 }
 
 /**

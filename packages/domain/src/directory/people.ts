@@ -62,7 +62,7 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   const fills = await openFills(context, actor);
   const draft = draftOf(body);
   const email = addressOf(draft);
-  await requireFree(context, actor, null, draft, email);
+  await requireFree(context, actor, draft, email);
   const extraData = await extraDataOf(context, actor, fills, draft, []);
   const name = nameOf(draft, emptyDraft());
   const language = draft.language ?? actor.language;
@@ -74,18 +74,29 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
       { name, email, language, extraData },
       naming(draft, name, email),
     );
-    const isKnown = [...fills].every(
-      ([attribute]) => !draft.words.get(attribute) || wordOf(extraData, fills, attribute) !== undefined,
-    );
     return presentPerson(
       context,
       { ...user, active: true },
-      isKnown ? fills : await openFills(context, actor),
+      await fillsOf(context, actor, fills, draft, extraData),
     );
   }
   const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now };
   const _id = await addLeaver(context, { ...known, ...naming(draft, name, email) });
   return readPerson(context, actor, _id);
+}
+
+/** The segmentations with the options that somebody's words may have added. */
+async function fillsOf(
+  context: Context,
+  actor: Actor,
+  fills: Fills,
+  { words }: PersonDraft,
+  extraData: readonly ExtraDatum[],
+): Promise<Fills> {
+  const isKnown = [...fills.keys()].every(
+    (attribute) => !words.get(attribute) || wordOf(extraData, fills, attribute) !== undefined,
+  );
+  return isKnown ? fills : openFills(context, actor);
 }
 
 /** The address for mails is that of work; if a system sends none, it is the name with which people sign in. */
@@ -185,7 +196,9 @@ async function tryToChange(
   // Somebody imported without an address may stay so, and whoever has one keeps it.
   const email = next.email === '' && next.userName === before.userName ? person.email : addressOf(next);
   if (next.userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
-  await requireFree(context, actor, person, next, email);
+  // Whoever comes back may have been replaced meanwhile.
+  const known = person.active || !next.active ? before : undefined;
+  await requireFree(context, actor, next, email, { person, before: known });
   const extraData = await extraDataOf(context, actor, fills, next, person.extraData);
   const name = nameOf(next, before, person.name);
   const language = next.language ?? DEFAULT_LANGUAGE;
@@ -195,45 +208,53 @@ async function tryToChange(
   const after = { ...person, name, email, addressVersion, language, extraData, ...named };
   if (!named.externalId) delete after.externalId;
   if (!named.directory) delete after.directory;
-  const goes = person.active && !next.active;
-  if (goes) await deactivate(context, actor, person, after);
-  else if (!person.active)
+  if (!person.active)
     return readPerson(context, actor, await changeLeaver(context, actor, person, after, next.active));
-  else await changeMember(context, actor, person, after);
-  return readPerson(context, actor, userId);
+  const written = next.active
+    ? await changeMember(context, actor, person, after)
+    : await deactivate(context, actor, person, after);
+  return presentPerson(context, written, await fillsOf(context, actor, fills, next, extraData));
 }
 
 /** @throws AppError outdated */
 export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const versions = ifMatch.split(',').map((version) => version.trim());
-  if (!versions.includes(meta.version)) throw new AppError('outdated');
+  if (!versions.includes(meta.version ?? '')) throw new AppError('outdated');
 }
 
+/**
+ * Looks whether somebody else has what is new about a person: what they had `before` is theirs.
+ * @throws AppError emailTaken
+ */
 async function requireFree(
   context: Context,
   { companyId }: Actor,
-  person: DirectoryPerson | null,
   { userName, externalId }: PersonDraft,
   email: string | null,
+  { person, before }: { readonly person?: DirectoryPerson; readonly before?: PersonDraft | undefined } = {},
 ): Promise<void> {
   const keys = [
     ...(email !== null && email !== person?.email ? [{ field: 'email', value: email } as const] : []),
-    { field: 'userName', value: userName } as const,
-    ...(externalId === '' ? [] : [{ field: 'externalId', value: externalId } as const]),
+    ...(userName === before?.userName ? [] : [{ field: 'userName', value: userName } as const]),
+    ...(externalId === '' || externalId === before?.externalId
+      ? []
+      : [{ field: 'externalId', value: externalId } as const]),
   ];
+  if (keys.length === 0) return;
   const found = await findDirectoryPeople(context, companyId, keys);
   if (found.some(({ _id }) => _id !== person?._id)) throw new AppError('emailTaken');
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** @returns the member as they are now */
 async function changeMember(
   context: Context,
   actor: Actor,
   before: DirectoryPerson,
   after: DirectoryPerson,
-): Promise<void> {
+): Promise<DirectoryPerson> {
   const changes = {
     ...(after.name !== before.name && { name: after.name }),
     ...(after.language !== before.language && { language: after.language }),
@@ -242,12 +263,19 @@ async function changeMember(
   };
   const { externalId, directory } = after;
   const isNamed = externalId === before.externalId && isSame(directory, before.directory);
-  if (Object.keys(changes).length === 0 && isNamed) return;
-  await updateUser(context, actor, after._id, changes, {
-    ifStill: ifStill(before),
-    set: { ...(externalId !== undefined && { externalId }), ...(directory && { directory }) },
-    unset: { ...(externalId === undefined && { externalId: 1 }), ...(!directory && { directory: 1 }) },
-  });
+  if (Object.keys(changes).length === 0 && isNamed) return before;
+  const { name, email, language, extraData, changedAt } = await updateUser(
+    context,
+    actor,
+    after._id,
+    changes,
+    {
+      ifStill: ifStill(before),
+      set: { ...(externalId !== undefined && { externalId }), ...(directory && { directory }) },
+      unset: { ...(externalId === undefined && { externalId: 1 }), ...(!directory && { directory: 1 }) },
+    },
+  );
+  return { ...after, name, email, language, extraData, ...(changedAt && { changedAt }) };
 }
 
 /** @throws AppError memberNotFound, outdated, lastAdministrator, recentSignInRequired */
@@ -258,7 +286,6 @@ export async function removePerson(
   ifMatch: IfMatch,
 ): Promise<void> {
   await untilWritten(() => tryToRemove(context, actor, userId, ifMatch));
-  await forgetLeaver(context, actor.companyId, userId);
 }
 
 async function tryToRemove(context: Context, actor: Actor, userId: string, ifMatch: IfMatch): Promise<void> {
@@ -266,4 +293,6 @@ async function tryToRemove(context: Context, actor: Actor, userId: string, ifMat
   const mustBe = ifMatch === undefined ? undefined : ifStill(person);
   if (mustBe) requireVersion(presentPerson(context, person, await openFills(context, actor)), ifMatch);
   if (person.active) await removeMember(context, actor, userId, mustBe);
+  const isForgotten = await forgetLeaver(context, actor.companyId, userId, person.active ? {} : mustBe);
+  if (!person.active && mustBe && !isForgotten) throw new AppError('changedMeanwhile');
 }

@@ -72,6 +72,8 @@ function assign(draft: PersonDraft, { op, path, value }: PatchOperation, isStric
   const field = texts[name];
   const word = words.get(name);
   if (field) {
+    if (field === 'userName' && op === 'remove')
+      throw invalidField('mutability', 'userName: everybody has one');
     draft[field] = textOf(given, name);
     draft.given.add(field);
   } else if (word) draft.words.set(word, textOf(given, name));

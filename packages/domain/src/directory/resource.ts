@@ -17,7 +17,8 @@ export interface Resource {
     readonly created: string;
     readonly lastModified: string;
     readonly location: string;
-    readonly version: string;
+    /** Missing where not all of which it is made was read. */
+    readonly version?: string;
   };
   readonly [attribute: string]: unknown;
 }
@@ -39,8 +40,9 @@ export function withMeta(
     readonly [attribute: string]: unknown;
   },
   { created, lastModified }: Times,
+  isWhole = true,
 ): Resource {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  const hash = () => createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   return {
     ...content,
     meta: {
@@ -48,7 +50,7 @@ export function withMeta(
       created: created.toISOString(),
       lastModified: lastModified.toISOString(),
       location: `${base}/${resourceType}s/${content.id}`,
-      version: `W/"${hash}"`,
+      ...(isWhole && { version: `W/"${hash()}"` }),
     },
   };
 }
@@ -121,35 +123,53 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Leaves out the attributes that a caller does not want; `id` and `schemas` are always there. */
-export function shown(
-  resource: Resource,
-  {
-    attributes,
-    excludedAttributes,
-  }: { readonly attributes?: string | undefined; readonly excludedAttributes?: string | undefined },
-): Resource {
-  const wanted = attributes === undefined ? null : namesIn(attributes);
-  const unwanted = namesIn(excludedAttributes ?? '');
-  const always = new Set(['id', 'schemas']);
-  const entries = Object.entries(resource).filter(([name]) => {
-    const key = name.toLowerCase();
-    return always.has(key) || (wanted ? wanted.has(key) : !unwanted.has(key));
-  });
-  return Object.fromEntries(entries) as Resource;
+/** What a caller wants of a resource. */
+export interface Wanted {
+  readonly attributes?: string | undefined;
+  readonly excludedAttributes?: string | undefined;
 }
 
+/** Leaves out the attributes that a caller does not want. */
+export function shown(resource: Resource, query: Wanted): Resource {
+  const isShown = showing(query);
+  return below(resource, '') as Resource;
+
+  function below(value: unknown, path: string): unknown {
+    if (Array.isArray(value)) return value.map((one) => below(one, path));
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).flatMap(([name, inner]) => {
+      const at = path === '' ? name : `${path}.${name}`;
+      return isShown(at) ? [[name, below(inner, at)] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  }
+}
+
+const ALWAYS = /^(id|schemas)$/i;
+
 /**
- * Reads top-level names: `name.givenName` stands for the whole name, and an extension's attribute for the whole
- * extension.
+ * @returns whether an attribute, or a part of one (`name.givenName`), is shown; `id` and `schemas` always are. Whoever
+ * asks for a part is shown what it is in, with this part alone; whoever wants none of a part is shown the others.
  */
-function namesIn(list: string): Set<string> {
-  return new Set(
-    list.split(',').flatMap((part) => {
-      const name = part.trim().toLowerCase();
-      if (name === '') return [];
-      if (name.startsWith(URNS.enterprise.toLowerCase())) return [URNS.enterprise.toLowerCase()];
-      return [name.replace(/^urn:.*:(user|group):/, '').split('.', 1)[0] ?? ''];
-    }),
-  );
+export function showing({ attributes = '', excludedAttributes = '' }: Wanted): (path: string) => boolean {
+  const wanted = namesIn(attributes);
+  const unwanted = new Set(namesIn(excludedAttributes));
+  const isIn = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`);
+  return (path) => {
+    const key = path.toLowerCase();
+    if (ALWAYS.test(key)) return true;
+    if (wanted.length === 0) return !unwanted.has(key);
+    return wanted.some((one) => isIn(one, key) || isIn(key, one));
+  };
+}
+
+/** Names as paths below a resource: the schema of an extension is a part of it, that of the resource says nothing. */
+function namesIn(list: string): string[] {
+  const extension = URNS.enterprise.toLowerCase();
+  return list.split(',').flatMap((part) => {
+    const name = part.trim().toLowerCase();
+    if (name === '') return [];
+    if (name.startsWith(extension)) return [name.replace(`${extension}:`, `${extension}.`)];
+    return [name.replace(/^urn:.*:(user|group):/, '')];
+  });
 }

@@ -1,6 +1,7 @@
 import { findAudiencesLeft, findReturning, noteReturns } from '../answers';
 import { type FormerMember, type FormerMembers, importUsers, inviteUser, nameInAudiences } from '../company';
 import type { Actor, Context } from '../platform';
+import { findRememberedRounds } from '../surveys';
 import { removeGone } from './remove-member';
 
 /**
@@ -44,8 +45,11 @@ export async function replaceMembers(
 
 /** What running rounds remember about removed members of a company. */
 export function formerMembers(context: Context, companyId: string): FormerMembers {
+  // Whoever adds many looks piece by piece, and for all of them in the same rounds.
+  let rounds: ReturnType<typeof findRememberedRounds> | undefined;
   return {
-    find: (emails) => findReturning(context, companyId, emails),
+    find: (emails) =>
+      findReturning(context, companyId, emails, (rounds ??= findRememberedRounds(context, companyId))),
     async restore(members: readonly FormerMember[]) {
       if (members.length === 0) return;
       for (const { _id, audienceIds } of members) await nameInAudiences(context, companyId, _id, audienceIds);

@@ -14,6 +14,8 @@ export interface ApiKeyRecord {
   userId: string;
   /** Their `passwordResetAt` when it was made or confirmed: with another one, it waits. Null: there was none. */
   makerResetAt: Date | null;
+  /** Who confirmed it last, with their `passwordResetAt`: with another one, it waits again. Absent: nobody had to. */
+  confirmed?: { by: string; resetAt: Date | null };
   createdAt: Date;
   expiresAt: Date;
   /** A day, so that nobody can tell from it when a program ran. */
@@ -31,6 +33,10 @@ const apiKeySchema = new Schema<ApiKeyRecord>(
     secretHash: text,
     userId: text,
     makerResetAt: { type: Date, default: null },
+    confirmed: {
+      type: new Schema({ by: text, resetAt: { type: Date, default: null } }, { _id: false, id: false }),
+      default: undefined,
+    },
     createdAt: time,
     expiresAt: time,
     lastUsedOn: { type: String, default: null },

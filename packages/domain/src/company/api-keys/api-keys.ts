@@ -18,7 +18,7 @@ import { findMember, findMembers } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { hashSecret, newSecret, writeKey } from './api-key-secret';
-import { waitsSince } from './waiting-keys';
+import { vouchersOf, waitsSince } from './waiting-keys';
 
 const live = ({ clock }: Context) => ({ expiresAt: { $gt: clock.now() } });
 
@@ -35,22 +35,22 @@ export async function listApiKeys(
   const makers = await findMembers(
     context,
     companyId,
-    [...new Set(keys.map(({ userId }) => userId))],
+    [...new Set(keys.flatMap(vouchersOf))],
     ['name', 'passwordResetAt'],
   );
   const byId = new Map(makers.flatMap((maker) => (maker ? [[maker._id, maker] as const] : [])));
-  return keys.map((key) => present(key, byId.get(key.userId) ?? null));
+  return keys.map((key) => present(key, byId));
 }
 
-const present = (key: Omit<ApiKeyRecord, 'secretHash'>, maker: Maker | null): ApiKey => ({
+const present = (key: Omit<ApiKeyRecord, 'secretHash'>, people: ReadonlyMap<string, Maker>): ApiKey => ({
   id: key._id,
   name: key.name,
   scopes: key.scopes,
-  madeBy: maker?.name ?? null,
+  madeBy: people.get(key.userId)?.name ?? null,
   createdAt: key.createdAt.toISOString(),
   expiresAt: key.expiresAt.toISOString(),
   lastUsedOn: key.lastUsedOn,
-  waitsSince: (maker && waitsSince(key, maker))?.toISOString() ?? null,
+  waitsSince: waitsSince(key, people)?.toISOString() ?? null,
 });
 
 /**
@@ -62,10 +62,10 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
   const { name, scopes, days } = draft;
   const now = context.clock.now();
   const [id, secret] = [newId(), newSecret()];
-  const maker = await readMaker(context, actor, userId);
+  const people = await readVouchers(context, actor, [userId]);
   const key: ApiKeyRecord = {
     ...{ _id: id, companyId, name, scopes, secretHash: hashSecret(secret), userId },
-    makerResetAt: maker?.passwordResetAt ?? null,
+    makerResetAt: people.get(userId)?.passwordResetAt ?? null,
     ...{ createdAt: now, expiresAt: later(now, days * DAY), lastUsedOn: null },
   };
   const room = { model: apiKeyModel(context), most: MAX_API_KEYS, counted: live(context) };
@@ -84,7 +84,7 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
   const details = { scopes: scopes.join(' '), days };
   await recordAudit(context, { companyId, action: 'apiKeyCreate', actor, target: `apiKey:${id}`, details });
   await tell(context, key);
-  return { key: present(key, maker), secret: writeKey({ id, secret }) };
+  return { key: present(key, people), secret: writeKey({ id, secret }) };
 }
 
 /** Tells all administrators that there is another key, or that one is valid again. */
@@ -117,34 +117,42 @@ export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: st
   const { companyId } = actor;
   const one = { _id: apiKeyId, companyId, ...live(context) };
   const key = await apiKeyModel(context).findOne(one, { secretHash: 0 }).lean();
-  const maker = key && (await readMaker(context, actor, key.userId));
-  if (!key || !maker) throw new AppError('apiKeyNotFound');
+  const people = key && (await readVouchers(context, actor, [...vouchersOf(key), actor.userId]));
+  const maker = key && people?.get(key.userId);
+  if (!key || !people || !maker) throw new AppError('apiKeyNotFound');
   await requireRecentSignIn(context, actor);
-  if (!waitsSince(key, maker)) return present(key, maker);
-  const makerResetAt = maker.passwordResetAt ?? null;
+  if (!waitsSince(key, people)) return present(key, people);
+  const confirmed = { by: actor.userId, resetAt: people.get(actor.userId)?.passwordResetAt ?? null };
+  const set = { makerResetAt: maker.passwordResetAt ?? null, confirmed };
   // Whoever confirms it at the same time, or for a later reset, has done it.
-  const unchanged = { ...one, makerResetAt: key.makerResetAt ?? null };
-  const { matchedCount } = await apiKeyModel(context).updateOne(unchanged, { $set: { makerResetAt } });
+  const unchanged = {
+    ...{ ...one, makerResetAt: key.makerResetAt ?? null },
+    ...{ 'confirmed.by': key.confirmed?.by ?? null, 'confirmed.resetAt': key.confirmed?.resetAt ?? null },
+  };
+  const { matchedCount } = await apiKeyModel(context).updateOne(unchanged, { $set: set });
   if (matchedCount === 0) throw new AppError('changedMeanwhile');
   await recordAudit(context, { companyId, action: 'apiKeyConfirm', actor, target: `apiKey:${apiKeyId}` });
   await tell(context, { ...key, userId: actor.userId }, 'confirmed');
-  return present({ ...key, makerResetAt }, maker);
+  return present({ ...key, ...set }, people);
 }
 
 type Maker = Pick<UserRecord, 'name' | 'passwordResetAt'>;
 
 /**
- * @returns whose key it is or will be, as of a moment at which the caller's password is still theirs: whoever was in
- * their account before a reset of its password neither makes nor confirms anything after it
+ * @returns those on whose passwords a key depends or will, as of a moment at which the caller's password is still theirs:
+ * whoever was in their account before a reset of its password neither makes nor confirms anything after it
  * @throws AppError unauthenticated
  */
-async function readMaker(context: Context, actor: Actor, userId: string): Promise<Maker | null> {
-  const { companyId, sessionId } = actor;
-  const maker = await findMember(context, companyId, userId, ['name', 'passwordResetAt']);
+async function readVouchers(
+  context: Context,
+  { companyId, userId, sessionId }: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Maker>> {
+  const found = await findMembers(context, companyId, [...new Set(ids)], ['name', 'passwordResetAt']);
   const session = await readSession(context, sessionId);
-  const caller = await findMember(context, companyId, actor.userId, ['credentials']);
+  const caller = await findMember(context, companyId, userId, ['credentials']);
   if (session?.credentials !== caller?.credentials) throw new AppError('unauthenticated');
-  return maker;
+  return new Map(found.flatMap((one) => (one ? [[one._id, one] as const] : [])));
 }
 
 /** Ends a key at once. @throws AppError apiKeyNotFound */

@@ -3,7 +3,7 @@ import { type Actor, AppError, type Context, equalText } from '../../platform';
 import { findMemberInBatch } from '../members/find-member';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { hashSecret, readKey } from './api-key-secret';
-import { waitsSince } from './waiting-keys';
+import { vouchersOf, waitsSince } from './waiting-keys';
 
 /**
  * @returns whoever made the key, with its scopes. Read at every call, so that a key that was ended is refused at once.
@@ -16,10 +16,14 @@ export async function authenticateApiKey(context: Context, text: string): Promis
   if (!given || !key || !equalText(key.secretHash, hashSecret(given.secret)))
     throw new AppError('unauthenticated');
   const { _id, companyId, userId, scopes } = key;
-  const maker = await findMemberInBatch(context, companyId, userId, [
-    ...(['role', 'status', 'language', 'passwordResetAt'] as const),
-  ]);
-  if (!maker || maker.role === 2 || maker.status !== 'active' || waitsSince(key, maker))
+  const people = await Promise.all(
+    vouchersOf(key).map((id) =>
+      findMemberInBatch(context, companyId, id, ['role', 'status', 'language', 'passwordResetAt']),
+    ),
+  );
+  const found = new Map(people.flatMap((one) => (one ? [[one._id, one] as const] : [])));
+  const maker = found.get(userId);
+  if (!maker || maker.role === 2 || maker.status !== 'active' || waitsSince(key, found))
     throw new AppError('unauthenticated');
   await noteUse(context, key);
   const { role, language } = maker;

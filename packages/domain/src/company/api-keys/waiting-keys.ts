@@ -1,27 +1,47 @@
 import { type Context, newId, queueMails, recordAudit } from '../../platform';
 import { findCompany } from '../companies/find-company';
 import { findAdministrators } from '../members/find-administrators';
+import { findMembers } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 
-/** @returns when the password of a key's maker was reset, since it was made or confirmed; null: it is valid */
-export function waitsSince(
-  { makerResetAt }: Pick<ApiKeyRecord, 'makerResetAt'>,
-  { passwordResetAt }: Pick<UserRecord, 'passwordResetAt'>,
-): Date | null {
-  return passwordResetAt && passwordResetAt.getTime() !== makerResetAt?.getTime() ? passwordResetAt : null;
+type Vouched = Pick<ApiKeyRecord, 'userId' | 'makerResetAt' | 'confirmed'>;
+type Resets = ReadonlyMap<string, Pick<UserRecord, 'passwordResetAt'>>;
+
+/** Whose passwords a key depends on: somebody else may have been in the account in which it was made, or confirmed. */
+export const vouchersOf = ({ userId, confirmed }: Vouched): string[] =>
+  confirmed && confirmed.by !== userId ? [userId, confirmed.by] : [userId];
+
+/**
+ * @param people those on whose passwords it depends, as far as they are still there
+ * @returns when one of these was reset, since the key was made or confirmed; null: it is valid
+ */
+export function waitsSince({ userId, makerResetAt, confirmed }: Vouched, people: Resets): Date | null {
+  const since = (id: string, known: Date | null = null): Date | null => {
+    const { passwordResetAt } = people.get(id) ?? {};
+    return passwordResetAt && passwordResetAt.getTime() !== known?.getTime() ? passwordResetAt : null;
+  };
+  return since(userId, makerResetAt) ?? (confirmed ? since(confirmed.by, confirmed.resetAt) : null);
 }
 
 /**
  * Tells all administrators, and the trail, that keys wait since a reset, if there are any.
- * @param maker as they were before it: keys that waited already are not told again
+ * @param person as they were before it: keys that waited already are not told again
  */
-export async function tellKeysWait(context: Context, maker: UserRecord): Promise<void> {
-  const { companyId, _id: userId, name, passwordResetAt = null } = maker;
-  const keys = await apiKeyModel(context).countDocuments({
-    ...{ companyId, userId, makerResetAt: passwordResetAt },
-    expiresAt: { $gt: context.clock.now() },
-  });
+export async function tellKeysWait(context: Context, person: UserRecord): Promise<void> {
+  const { companyId, _id: userId, name } = person;
+  const all = await apiKeyModel(context)
+    .find({ companyId, expiresAt: { $gt: context.clock.now() } }, { secretHash: 0 })
+    .lean();
+  const concerned = all.filter((key) => vouchersOf(key).includes(userId));
+  const people = await findMembers(
+    context,
+    companyId,
+    [...new Set(concerned.flatMap(vouchersOf))],
+    ['passwordResetAt'],
+  );
+  const before = new Map(people.flatMap((one) => (one ? [[one._id, one] as const] : [])));
+  const keys = concerned.filter((key) => !waitsSince(key, before.set(userId, person))).length;
   if (keys === 0) return;
   const [administrators, company] = await Promise.all([
     findAdministrators(context, companyId),

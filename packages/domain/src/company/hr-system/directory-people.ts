@@ -96,9 +96,14 @@ export async function keepLeaver(
   if (before && matchedCount === 0) throw new AppError('changedMeanwhile');
 }
 
-/** @returns whether there was one */
-export async function forgetLeaver(context: Context, companyId: string, userId: string): Promise<boolean> {
-  const { deletedCount } = await leaverModel(context).deleteOne({ _id: userId, companyId });
+/** @param mustBe what they still have to be. @returns whether there was one */
+export async function forgetLeaver(
+  context: Context,
+  companyId: string,
+  userId: string,
+  mustBe: Partial<ReturnType<typeof ifStill>> = {},
+): Promise<boolean> {
+  const { deletedCount } = await leaverModel(context).deleteOne({ ...mustBe, _id: userId, companyId });
   return deletedCount > 0;
 }
 
@@ -119,15 +124,22 @@ export function ifStill(person: DirectoryPerson) {
   };
 }
 
-/** @returns ids and names of the members in a group, oldest first */
+/** @returns ids and names of the members of groups, oldest first, by the group */
 export async function findGroupMembers(
   context: Context,
   companyId: string,
-  group: { readonly segmentationId: string; readonly value: string },
-): Promise<Pick<UserRecord, '_id' | 'name'>[]> {
-  return userModel(context)
-    .find({ companyId, extraData: { $elemMatch: group } })
-    .select(['name'])
+  segmentationId: string,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<UserRecord, '_id' | 'name'>[]>> {
+  const members = await userModel(context)
+    .find({ companyId, extraData: { $elemMatch: { segmentationId, value: { $in: [...groupIds] } } } })
+    .select(['name', 'extraData'])
     .sort({ createdAt: 1, _id: 1 })
     .lean();
+  const byGroup = new Map(groupIds.map((id) => [id, [] as (typeof members)[number][]]));
+  for (const member of members) {
+    const value = member.extraData.find((datum) => datum.segmentationId === segmentationId)?.value;
+    byGroup.get(value ?? '')?.push(member);
+  }
+  return byGroup;
 }

@@ -74,6 +74,7 @@ const MOST_TRIES = 5;
 /**
  * What is stored for a word of the HR system, as in an import: a select gets the option that it lacks.
  * @param known as it was read by this call
+ * @param externalId how the HR system calls the option that is added
  * @throws AppError segmentationNotFound, limitReached, validation
  */
 export async function valueFor(
@@ -81,6 +82,7 @@ export async function valueFor(
   actor: Actor,
   known: SegmentationRecord,
   word: string,
+  externalId?: string,
 ): Promise<string> {
   let segmentation = known;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -93,7 +95,8 @@ export async function valueFor(
     }
     if (!read.option) return read.value;
     const { _id, updatedAt, inResults } = segmentation;
-    const extended = [{ _id, updatedAt, options: [read.option], switchesOn: false, inResults }];
+    const called = externalId === undefined ? {} : { externalId };
+    const extended = [{ _id, updatedAt, options: [read.option], switchesOn: false, inResults, ...called }];
     if (await writeSegmentations(context, actor, { created: [], extended })) return read.value;
   }
   throw new AppError('overloaded');

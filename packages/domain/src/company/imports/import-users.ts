@@ -14,7 +14,7 @@ import { guardSegmentations } from '../segmentations/printed-segmentations';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
-import { queueWebhooks, tellMembersChange } from '../webhooks/queue-webhooks';
+import { tellChange } from '../webhooks/queue-webhooks';
 
 interface GivenFile {
   /** JSON of the operation's schema, unparsed. */
@@ -55,14 +55,15 @@ export async function importUsers(
         writeImport(context, { actor, power, formerMembers }, { ...file, mayRemove: checked.mayRemove }),
       ),
     );
-  const outcome = await tellMembersChange(context, companyId, write, isChange);
+  const outcome = await tellChange(context, companyId, write, {
+    'members.changed': isChange,
+    'import.finished': () => true,
+  });
   const { created, updated, segmentations, removed } = outcome.summary;
   if (isChange(outcome)) {
     const details = { created, updated, segmentations, ...(removed !== undefined && { removed }) };
     await recordAudit(context, { companyId, action: 'memberImport', actor, details });
   }
-  const finished = { event: 'import.finished', id: null, key: outcome.importId ?? newId() } as const;
-  await queueWebhooks(context, companyId, [finished]);
   return outcome;
 }
 

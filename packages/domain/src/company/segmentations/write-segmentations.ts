@@ -15,6 +15,8 @@ interface Changes {
     /** Whether it was switched off, and is on from now. */
     readonly switchesOn: boolean;
     readonly inResults: boolean;
+    /** How the HR system calls the new option, if it is its group: what is cut off later is found by it. */
+    readonly externalId?: string;
   }[];
 }
 
@@ -65,12 +67,13 @@ async function create(
 async function extend(
   context: Context,
   actor: Actor,
-  { _id, updatedAt, options, switchesOn, inResults }: Changes['extended'][number],
+  { _id, updatedAt, options, switchesOn, inResults, externalId }: Changes['extended'][number],
 ): Promise<boolean> {
+  const called = externalId === undefined ? [] : options.map(({ id }) => ({ id, externalId }));
   const { modifiedCount } = await segmentationModel(context).updateOne(
     { _id, companyId: actor.companyId, updatedAt },
     {
-      $push: { fields: { $each: options } },
+      $push: { fields: { $each: options }, ...(called.length > 0 && { externalIds: { $each: called } }) },
       $set: { updatedAt: context.clock.now(), ...(switchesOn && { active: true, inResults }) },
     },
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebhookEvent, WebhookMessage } from '@elan/contracts';
+import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookMessage } from '@elan/contracts';
 import {
   AppError,
   type Context,
@@ -61,30 +61,40 @@ async function insertNew(context: Context, deliveries: readonly WebhookDeliveryR
 /** Longer than any call that writes members. */
 const ANNOUNCED = 10 * MINUTE;
 
+/** What may come of a change, and whether it did. */
+type Expected<Result> = Partial<Record<WebhookEvent, (result: Result) => boolean>>;
+
 /**
- * Changes members, and tells of it, once for all that happens within a minute. A message is announced before, which goes
- * out late unless it is taken back: so nothing is lost with a process that dies between the two.
- * @param isChange whether anything came of it
+ * Changes something, and tells of it. Messages are announced before, which go out late unless they are taken back: so
+ * nothing is lost with a process that dies between the two.
  */
-export async function tellMembersChange<Result>(
+export async function tellChange<Result>(
   context: Context,
   companyId: string,
   change: () => Promise<Result>,
-  isChange: (result: Result) => boolean = () => true,
+  expected: Expected<Result>,
 ): Promise<Result> {
-  const webhooks = await findWanting(context, companyId, ['members.changed']);
-  const messages = (key: string, at: Date) =>
-    webhooks.map(({ _id }) =>
-      toDelivery({ companyId, webhookId: _id }, { event: 'members.changed', id: null, key }, at),
-    );
-  const announced = messages(newId(), nextFull(MINUTE, later(context.clock.now(), ANNOUNCED)));
+  const events = WEBHOOK_EVENTS.filter((event) => expected[event]);
+  const webhooks = await findWanting(context, companyId, events);
+  const messages = (event: WebhookEvent, key: string, at: Date) =>
+    webhooks
+      .filter(({ events: wanted }) => wanted.includes(event))
+      .map(({ _id }) => toDelivery({ companyId, webhookId: _id }, { event, id: null, key }, at));
+  const late = nextFull(MINUTE, later(context.clock.now(), ANNOUNCED));
+  const announced = events.flatMap((event) => messages(event, newId(), late));
   await insertNew(context, announced);
   const settle = (told: readonly WebhookDeliveryRecord[]) =>
     settleAnnounced(context, companyId, announced, told);
   try {
     const result = await change();
-    const at = timeOf('members.changed', context.clock.now());
-    await settle(isChange(result) ? messages(at.toISOString(), at) : []);
+    const now = context.clock.now();
+    const happened = events.filter((event) => expected[event]?.(result));
+    await settle(
+      happened.flatMap((event) => {
+        const at = timeOf(event, now);
+        return messages(event, onTheMinute.includes(event) ? at.toISOString() : newId(), at);
+      }),
+    );
     return result;
   } catch (error) {
     // Something else may have been written before it failed.
@@ -92,6 +102,17 @@ export async function tellMembersChange<Result>(
     throw error;
   }
 }
+
+/**
+ * Changes members, and tells of it once for all that happens within a minute.
+ * @param isChange whether anything came of it
+ */
+export const tellMembersChange = <Result>(
+  context: Context,
+  companyId: string,
+  change: () => Promise<Result>,
+  isChange: (result: Result) => boolean = () => true,
+): Promise<Result> => tellChange(context, companyId, change, { 'members.changed': isChange });
 
 /** What cannot be written now need not stop the caller: what was announced goes out then. */
 async function settleAnnounced(
@@ -107,7 +128,7 @@ async function settleAnnounced(
     await webhookDeliveryModel(context).deleteMany({ companyId, _id: { $in: ids }, attempts: 0 });
   } catch (error) {
     reportUnlessUnreachable(context, error, () =>
-      context.log.warn({ err: error, companyId }, 'a change of members is told late'),
+      context.log.warn({ err: error, companyId }, 'a change is told late'),
     );
   }
 }

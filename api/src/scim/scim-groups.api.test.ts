@@ -1,0 +1,152 @@
+import { allModels, buildApiKey, buildCompany, type SignedInMember, watchWrites } from '@elan/domain/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+let key: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.context);
+  admin = built.admin;
+  companyId = built.company._id;
+  key = (await buildApiKey(api.context, admin.user, ['members'])).secret;
+  const body = { name: 'Teams', type: 'select', fields: [{ value: 'First' }] };
+  const made = await api.call('POST /segmentations', { as: admin, body });
+  const fills = [{ attribute: 'groups', segmentationId: (made.body as { id: string }).id }];
+  expect((await api.call('PATCH /directory', { as: admin, body: { fills } })).status).toBe(200);
+});
+afterAll(() => api.close());
+
+interface Group {
+  id: string;
+  externalId?: string;
+  displayName: string;
+  members?: { value: string }[];
+  meta: { version?: string };
+}
+interface List {
+  totalResults: number;
+  itemsPerPage: number;
+  Resources: Group[];
+}
+
+async function send(operation: string, body?: object) {
+  const headers = { 'content-type': 'application/scim+json' };
+  const answer = await api.call(operation, { as: key, headers, ...(body && { body }) });
+  return { ...answer, body: JSON.parse(answer.text || '{}') as unknown };
+}
+async function ok<Result>(operation: string, body?: object): Promise<Result> {
+  const { status, text, body: result } = await send(operation, body);
+  expect(status, text).toBeLessThan(300);
+  return result as Result;
+}
+const add = () => ok<{ id: string }>('POST /scim/v2/Users', { userName: freshEmail() });
+const find = (filter: string, more = '') =>
+  ok<List>(`GET /scim/v2/Groups?filter=${encodeURIComponent(filter)}${more}`);
+
+it('a group is found by how the system calls it, or is not there, wherever its creation was cut off', async () => {
+  const { id } = await add();
+  const { Company } = allModels(api.context);
+  const writes = watchWrites(api.context.connection);
+  const statuses: number[] = [];
+  for (let left = 0; left === statuses.length; left += 1) {
+    const group = { displayName: `Group ${left}`, externalId: `G-${left}`, members: [{ value: id }] };
+    writes.dieAfter(left);
+    const first = await send('POST /scim/v2/Groups', group);
+    writes.dieAfter(Infinity);
+    // The process that died loses the lock.
+    await Company.updateOne({ _id: companyId }, { turn: null });
+    if (first.status >= 500) statuses.push(first.status);
+    const again = await send('POST /scim/v2/Groups', group);
+    expect([201, 409]).toContain(again.status);
+    const { Resources } = await find(`externalId eq "G-${left}"`);
+    expect(
+      Resources.map(({ displayName }) => displayName),
+      `after ${left} writes`,
+    ).toEqual([group.displayName]);
+    const [found] = Resources;
+    const whole = await ok<Group>(`PUT /scim/v2/Groups/${found?.id}`, group);
+    expect(whole.members?.map(({ value }) => value)).toEqual([id]);
+  }
+  expect(statuses.length).toBeGreaterThan(3);
+});
+
+it('two groups are never called the same by the system', async () => {
+  const first = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'G-1' });
+  const again = { displayName: 'Trade', externalId: 'G-1' };
+  expect((await send('POST /scim/v2/Groups', again)).body).toMatchObject({ scimType: 'uniqueness' });
+  const other = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Trade', externalId: 'G-2' });
+  expect((await send(`PUT /scim/v2/Groups/${other.id}`, again)).status).toBe(409);
+  await ok(`PUT /scim/v2/Groups/${first.id}`, { displayName: 'Sales', externalId: 'G-1' });
+  expect((await find('externalId eq "G-1"')).Resources.map(({ id }) => id)).toEqual([first.id]);
+});
+
+it('whoever asks for no members has none read', async () => {
+  const { id } = await add();
+  const members = [{ value: id }];
+  const sales = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'S', members });
+  const { connection } = api.context;
+  const reading = async <Result>(work: () => Promise<Result>) => {
+    let reads = 0;
+    connection.set('debug', (collection: string, method: string, sent: object) => {
+      if (collection === 'users' && method === 'find' && 'extraData' in sent) reads += 1;
+    });
+    const result = await work();
+    connection.set('debug', false);
+    return { result, reads };
+  };
+  const path = `/scim/v2/Groups/${sales.id}`;
+  for (const query of ['?excludedAttributes=members', '?attributes=displayName,externalId']) {
+    const one = await reading(() => ok<Group>(`GET ${path}${query}`));
+    expect(one).toMatchObject({ reads: 0, result: { id: sales.id, displayName: 'Sales' } });
+    expect(one.result).not.toHaveProperty('members');
+    const all = await reading(() => ok<List>(`GET /scim/v2/Groups${query}`));
+    expect(all).toMatchObject({ reads: 0, result: { totalResults: 2 } });
+    const found = await reading(() => find('displayName eq "sales"', query.replace('?', '&')));
+    expect(found).toMatchObject({ reads: 0, result: { totalResults: 1, Resources: [{ id: sales.id }] } });
+  }
+  // No more than those of the groups that are shown, together.
+  const nobody = await reading(() => find('displayName eq "Nobody"'));
+  expect(nobody).toMatchObject({ reads: 0, result: { totalResults: 0, Resources: [] } });
+  expect((await reading(() => ok<List>('GET /scim/v2/Groups?count=0'))).reads).toBe(0);
+  const whole = await reading(() => ok<List>('GET /scim/v2/Groups'));
+  expect(whole).toMatchObject({ reads: 1, result: { Resources: [{ members: [] }, sales] } });
+  for (const filter of [
+    `members eq "${id}"`,
+    `members[value eq "${id}"]`,
+    `displayName eq "Sales" and members.value eq "${id}"`,
+    `meta.version eq "${sales.meta.version?.replaceAll('"', String.raw`\"`)}"`,
+    `displayName eq "none" or members eq "${id}"`,
+  ]) {
+    const { Resources } = await find(filter, '&excludedAttributes=members');
+    expect(
+      Resources.map((group) => group.id),
+      filter,
+    ).toEqual([sales.id]);
+  }
+  expect((await find(`displayName eq "First" and members eq "${id}"`)).totalResults).toBe(0);
+  expect((await find(`not (members eq "${id}")`)).Resources.map(({ displayName }) => displayName)).toEqual([
+    'First',
+  ]);
+  expect((await ok<Group>(`GET ${path}?attributes=meta`)).meta.version).toBe(sales.meta.version);
+});
+
+it('is read whatever the case of its names, and its members go by any condition', async () => {
+  const [a, b, c] = [await add(), await add(), await add()];
+  const members = [a, b, c].map(({ id }) => ({ value: id }));
+  const made = await ok<Group>('POST /scim/v2/Groups', { DisplayName: 'Sales', externalid: 'S', members });
+  expect(made).toMatchObject({ displayName: 'Sales', externalId: 'S' });
+  const patch = (path: string) =>
+    send(`PATCH /scim/v2/Groups/${made.id}`, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'Remove', path }],
+    });
+  const { body } = await patch(`members[value eq "${a.id}" or value eq "${b.id}"]`);
+  expect((body as Group).members?.map(({ value }) => value)).toEqual([c.id]);
+  expect((await patch('members[value eq]')).body).toMatchObject({ scimType: 'invalidFilter' });
+  expect((await patch('displayName')).body).toMatchObject({ scimType: 'mutability' });
+});
