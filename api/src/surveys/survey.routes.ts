@@ -1,5 +1,5 @@
-import { endpoints, type Language, languageOf, type ListedSurvey } from '@elan/contracts';
-import { copyLink, describeSurvey, previewToken, readSurvey } from '@elan/domain/answers';
+import { endpoints, type Language, languageOf, type ListedSurvey, LOST_SURVEY } from '@elan/contracts';
+import { copyLink, describeSurvey, findSurveyOfLink, previewToken, readSurvey } from '@elan/domain/answers';
 import type { Actor, Context } from '@elan/domain/platform';
 import { readShownPage } from '@elan/domain/follow-up';
 import {
@@ -7,6 +7,7 @@ import {
   readReminderChoice,
   requestLink,
   requestLinkByAddress,
+  requestLinksByAddress,
 } from '@elan/domain/scheduling';
 import {
   createSurvey,
@@ -48,7 +49,11 @@ export function mountSurveys(mount: Mount): void {
     const memberId = query.u === LOST_MEMBER ? undefined : query.u;
     const isPreview = query.preview === '1';
     const { language } = query;
-    const view = await readSurvey(context, actor, params.surveyId, {
+    const isLost = params.surveyId === LOST_SURVEY && memberId !== undefined;
+    const asked = isLost
+      ? await findSurveyOfLink(context, { memberId, key: query.k }, callerNetwork(request))
+      : params.surveyId;
+    const view = await readSurvey(context, actor, asked, {
       ...{ memberId, key: query.k, isPreview, language, browserLanguage: browserLanguage(request) },
       previewToken: isPreview ? undefined : query.preview,
     });
@@ -86,7 +91,9 @@ export function mountSurveys(mount: Mount): void {
   });
 
   mount(rows.requestLinkByAddress, async ({ context, params, body, request }) => {
-    await requestLinkByAddress(context, params.surveyId, body.email, callerNetwork(request));
+    const network = callerNetwork(request);
+    if (params.surveyId === LOST_SURVEY) await requestLinksByAddress(context, body.email, network);
+    else await requestLinkByAddress(context, params.surveyId, body.email, network);
     return {};
   });
 

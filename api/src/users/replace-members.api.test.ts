@@ -135,6 +135,39 @@ describe('PUT /users/import', () => {
     expect(await report(list)).toMatchObject({ created: 1, updated: 0, rejected: [] });
   });
 
+  it('a newcomer has the address of somebody who left: nobody gets their record, by a number or without', async () => {
+    const [rows, site] = [people(12), { kind: 'newSegmentation', name: 'Site', type: 'text' }];
+    const [bob, cid, ...others] = rows.map((row, i): Row => ({
+      ...row,
+      name: ['Bob Stone', 'Cid Roux'][i] ?? row['name'] ?? '',
+      Site: 'Lyon',
+    })) as [Row, Row, ...Row[]];
+    await report([bob, cid, ...others], { columns: { ...columns, Site: site } });
+    const before = (await members()).map(({ _id, name, email }) => [_id, name, email]);
+    const alice = { no: 'new', name: 'Alice Miller', email: bob['email'] ?? '', Site: 'Nice' };
+    // Cid Roux moved to the address of Bob Stone, who left, and is the newcomer's predecessor.
+    const chain = [
+      { ...alice, email: cid['email'] ?? '' },
+      { ...cid, no: '', email: bob['email'] ?? '' },
+    ];
+    const bare = (all: readonly Row[]) => all.map(({ no: _no, ...row }) => row as Row);
+    for (const [list, lines] of [
+      [bare([alice, cid, ...others]), [2]],
+      [[alice, cid, ...others], [2]],
+      [bare([...chain, ...others]), [2, 3]],
+      [bare([...others, ...chain]), [12, 13]],
+      [bare([{ ...cid, email: bob['email'] ?? '' }, ...others]), [2]],
+      [[{ ...bob, name: 'Alice Miller', email: freshEmail() }, cid, ...others], [2]],
+    ] as const) {
+      const answer = await report(list);
+      expect(answer).toMatchObject({ created: 0, updated: 0, removed: 0 });
+      expect(answer.rejected.map(({ line, reason }) => [line, reason])).toEqual(
+        lines.map((line) => [line, 'nameMoved']),
+      );
+      expect((await members()).map(({ _id, name, email }) => [_id, name, email])).toEqual(before);
+    }
+  });
+
   it('a newcomer without a number is nobody whose number is in another row, in any order', async () => {
     const rows = people(3);
     await report(rows);
@@ -158,7 +191,7 @@ describe('PUT /users/import', () => {
     const rows = people(3);
     await report(rows);
     const list = rows.map(
-      ({ no: _no, ...row }, i) => ({ ...row, name: i === 0 ? 'Married' : (row['name'] ?? '') }) as Row,
+      ({ no: _no, ...row }, i) => ({ ...row, name: `${row['name']}${i === 0 ? ' Wed' : ''}` }) as Row,
     );
     expect(await report(list, { columns: {} })).toMatchObject({ updated: 1, unchanged: 2, rejected: [] });
   });

@@ -1,5 +1,5 @@
-import { allModels, buildUser } from '@elan/domain/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allModels, buildUser, personalLinkOf } from '@elan/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPages, type TestPages } from './testing/start-pages';
 import { surveyPageCalls, type Fields } from './testing/survey-page-calls';
 import { buildSurveyScene, type SurveyScene } from 'api/testing/survey-scene';
@@ -116,9 +116,77 @@ it('of a survey that is paused or over, the same is said and nothing sent; of on
   expect((await ask(survey.id, asking(address))).text).toContain(SENT);
   api.clock.set(now.toISOString());
   await api.call(`DELETE /surveys/${survey.id}`, { as: scene.admin });
-  expect((await ask(survey.id, asking(address))).status).toBe(404);
-  expect((await ask('nowhere', asking(address))).status).toBe(404);
+  expect((await pages.get(survey.id)).status).toBe(404);
+  expect((await ask(survey.id, asking(address))).text).toContain(SENT);
   expect(await queued(survey.id)).toEqual([]);
+});
+
+describe('a link whose survey was cut off', () => {
+  const cut = (link: string) => [
+    link.replace(/(?<=\/s\/).{9}/, ''),
+    link.replace(/(?<=\/s\/.{12})[^/?]+/, ''),
+    link.replace(/(?<=\/s\/)[^/?]+/, ''),
+    link.replace(/(?<=\/s\/.{5})[^/?]+/, '…').replace('&', '&amp;'),
+    link.replace(/(?<=\/s\/)[^/?]+/, (id) => (id === id.toLowerCase() ? id.toUpperCase() : id.toLowerCase())),
+  ];
+  const open = (link: string, from = `203.0.113.${(networks += 1)}`) =>
+    pages.get(link.replace('/s/', ''), { from });
+
+  it('opens by its member and key', async () => {
+    const { id } = await scene.createSurvey();
+    await scene.createSurvey();
+    const { _id } = scene.members[0] ?? { _id: '' };
+    const { query } = await personalLinkOf(api.context, id, _id);
+    for (const path of [`/s/${id}${query}`, `/s/${id}/reminders${query}`])
+      for (const link of cut(path)) {
+        const { status, headers } = await open(link);
+        expect([link, status, headers.get('location')]).toEqual([link, 303, path]);
+      }
+  });
+
+  it('opens nothing by another key or member, and what is said is the same, whoever it names', async () => {
+    const { id } = await scene.createSurvey();
+    const [one, other] = scene.members.map(({ _id }) => _id);
+    const { query: own } = await personalLinkOf(api.context, id, one ?? '');
+    const key = own.slice(-22);
+    const links = [`?u=${one}&k=${'k'.repeat(22)}`, `?u=${other}&k=${key}`, `?u=${'g'.repeat(22)}&k=${key}`];
+    const answers = [];
+    for (const query of links) {
+      const before = api.clock.slept.length;
+      answers.push(shownBy(await open(`/s/${id.slice(0, 9)}${query}`)));
+      expect(api.clock.slept.slice(before)).toEqual([150]);
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.status).toBe(404);
+    expect(answers[0]?.text).toMatch(/<form class="address" method="post">/);
+    const flood = await Promise.all(
+      Array.from({ length: 230 }, () => open(`/s/${id.slice(0, 9)}${links[0]}`, '192.0.2.2')),
+    );
+    expect(flood.filter(({ status }) => status === 423).length).toBeGreaterThan(20);
+  });
+
+  it.each(['', 'Qm3kd8Yw', 'nowhere/reminders', 'nowhere?u=nobody'])(
+    '/s/%s mails the links of all open surveys to an address, and says the same to all',
+    async (path) => {
+      const [first, second] = [await scene.createSurvey(), await scene.createSurvey()];
+      const closed = await scene.createSurvey({ active: false });
+      const [, address = ''] = addresses();
+      const other = await buildSurveyScene(api, { members: 1 });
+      const answers = [];
+      for (const email of [address, 'nobody@nowhere.example', other.members[0]?.email ?? '']) {
+        const before = api.clock.slept.length;
+        answers.push(shownBy(await ask(path, asking(email))));
+        expect(api.clock.slept.slice(before)).toEqual([1000]);
+      }
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(answers[0]?.text).toContain(SENT);
+      expect(await queued(first.id)).toEqual([address]);
+      expect(await queued(second.id)).toEqual([address]);
+      expect(await queued(closed.id)).toEqual([]);
+      const wrong = await ask(path, asking('ada'));
+      expect([wrong.status, wrong.text.includes('This is not an e-mail address.')]).toEqual([422, true]);
+    },
+  );
 });
 
 it('a preview sends nothing', async () => {

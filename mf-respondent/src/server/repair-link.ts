@@ -52,6 +52,12 @@ export function rightAddress(address: string): string | null {
   return linkOf(parts) ?? pageOf(parts);
 }
 
+/** The member and the key of a link whose survey cannot be read; null if there is not exactly one of each. */
+export function linkWithoutSurvey(address: string): { readonly u: string; readonly k: string } | null {
+  const [, [u, ...members], [k, ...keys]] = partsIn(address);
+  return u === undefined || k === undefined || members.length + keys.length > 0 ? null : { u, k };
+}
+
 function linkOf([surveys, members, keys]: Parts): string | null {
   if (surveys.length !== 1 || members.length !== 1 || keys.length !== 1) return null;
   return `/s/${surveys[0] ?? ''}?u=${members[0] ?? ''}&k=${keys[0] ?? ''}`;

@@ -142,7 +142,11 @@ describe('the page of a personal link', () => {
     const page = await pages.get(address);
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.text).toContain('check that the link is the one in your invitation');
+    expect(page.text).toMatch(
+      address.endsWith('thanks')
+        ? 'check that the link is the one in your invitation'
+        : /<form class="address" method="post">/,
+    );
     const inFrench = await pages.get(address, { headers: { 'accept-language': 'fr-CH' } });
     expect(inFrench.text).toContain('<html lang="fr">');
   });

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { Email, RespondentLanguage } from '@elan/contracts';
+import { Email, LOST_SURVEY, RespondentLanguage } from '@elan/contracts';
 import type { PageAnswer } from '@elan/contracts/page-server';
 import { pageScripts } from './rendering/page-files';
 import type { PageContent } from '../page/markup/SurveyPage';
@@ -9,7 +9,7 @@ import { rows, type Ask } from './calls';
 import { cardPage } from './card-pages';
 import { PageError, pageError } from './page-error';
 import { promisePages } from './promise-pages';
-import { isLinkPart, repairLink, rightAddress } from './repair-link';
+import { isLinkPart, linkWithoutSurvey, repairLink, rightAddress } from './repair-link';
 import {
   Form,
   isSubmitted,
@@ -87,14 +87,50 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
     }
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
-    return failure(asked, error);
+    return error.status === 404 ? lost(asked, ask) : failure(asked, error);
+  }
+}
+
+/**
+ * An address that names no survey: the right one if its member and key tell which, else a form for the address to which
+ * the right ones are mailed.
+ */
+async function lost(asked: Asked, ask: Ask): Promise<PageAnswer> {
+  const link = isRead(asked) ? linkWithoutSurvey(asked.path + asked.search) : null;
+  try {
+    if (link) {
+      const { id } = await publicSurvey(ask, LOST_SURVEY, link);
+      const place = /\/reminders\/*$/i.test(asked.path) ? '/reminders' : '';
+      return redirect(`/s/${id}${place}?u=${link.u}&k=${link.k}`);
+    }
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    if (error.status !== 404) return failure(asked, error);
+  }
+  const { form } = asked;
+  const fields = isRead(asked) || form === null || typeof form === 'number' ? {} : { ...form };
+  const { ask: wish, email, in: began } = z.parse(Form, fields);
+  const { language = began ?? asked.browserLanguage } = z.parse(LinkQuery, asked.query);
+  const page = (content: PageContent, status: number, headers = {}) =>
+    pageOf(presentFailure(content, language, asked), status, headers);
+  // Whoever has a card may have no address, and thanks are no form's page.
+  const isOther = /\/(?:card|kiosk|thanks)\/*$/i.test(asked.path);
+  if (isOther || wish !== 'address')
+    return page(isOther ? { kind: 'unknown' } : { kind: 'invalid', canAsk: false }, 404);
+  const typed = z.safeParse(Email, email);
+  if (!typed.success) return page({ kind: 'invalid', canAsk: false, failed: 'address' }, 422);
+  try {
+    await ask(rows.requestLinkByAddress, { params: { surveyId: LOST_SURVEY }, body: { email: typed.data } });
+    return await page({ kind: 'linkSent', isTyped: true }, 200);
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    return page({ kind: 'invalid', canAsk: false, failed: 'sending' }, error.status, error.headers);
   }
 }
 
 function failure(asked: Asked, { status, headers }: PageError): Promise<PageAnswer> {
-  const kind = status === 404 ? 'unknown' : 'unavailable';
   const { language = asked.browserLanguage } = z.parse(LinkQuery, asked.query);
-  return pageOf(presentFailure(kind, language, asked), status, headers);
+  return pageOf(presentFailure({ kind: 'unavailable' }, language, asked), status, headers);
 }
 
 function scriptOf(name: string): PageAnswer {

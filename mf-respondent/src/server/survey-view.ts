@@ -60,13 +60,13 @@ function presentLastPage(
 
 /** A page without a survey: it does not exist, or cannot be read. */
 export function presentFailure(
-  kind: 'unknown' | 'unavailable',
+  content: PageContent,
   language: RespondentLanguage,
   { provider, version }: Pick<Asked, 'provider' | 'version'>,
 ): SurveyPageView {
   return {
     language,
-    content: { kind },
+    content,
     survey: null,
     company: null,
     provider,

@@ -2815,7 +2815,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A survey: whole for its administrators, the public view for everybody else. */
+        /** A survey: whole for its administrators, the public view for everybody else. `lost` is that of a link of which only member and key are left. */
         get: operations["surveys.read"];
         put?: never;
         post?: never;
@@ -2870,7 +2870,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same for whoever has this address, unless they have stopped the reminders of the survey; the response does not reveal whether anybody has it. */
+        /** The same for whoever has this address, unless they have stopped the reminders of the survey; the response does not reveal whether anybody has it. For `lost` instead of a survey: the links of all that take answers. */
         post: operations["surveys.requestLinkByAddress"];
         delete?: never;
         options?: never;
@@ -15215,6 +15215,7 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

@@ -61,7 +61,7 @@ export const ImportReport = z.object({
    * header is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file cannot
    * change; `otherAddress` about an administrator, whose address a file cannot change either; `duplicateId` about
    * somebody whom an earlier row is about; `nameMoved` about a name that has another
-   * member's address, or whose address has another name; `tooManyOptions` about a select that would have more than 100.
+   * member's address or number, or whose address has another name; `tooManyOptions` about a select that would have more than 100.
    */
   rejected: z.array(
     z.object({

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Email, Empty, Id } from './primitives';
 
+/** The survey of a link that has lost it. */
+export const LOST_SURVEY = 'lost';
+
 export const SurveyPath = z.object({ surveyId: Id });
 
 /** How people come to their personal links; a part of `surveyEndpoints`. */
@@ -37,7 +40,7 @@ export const surveyLinkEndpoints = {
     path: '/surveys/:surveyId/link-requests/by-address',
     respondents: true,
     summary:
-      'The same for whoever has this address, unless they have stopped the reminders of the survey; the response does not reveal whether anybody has it.',
+      'The same for whoever has this address, unless they have stopped the reminders of the survey; the response does not reveal whether anybody has it. For `lost` instead of a survey: the links of all that take answers.',
     errors: ['surveyNotFound', 'tooManyAttempts'],
     params: SurveyPath,
     body: z.object({ email: Email }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { surveyLinkEndpoints, SurveyPath } from './survey-links';
+
+export { LOST_SURVEY } from './survey-links';
 import {
   Empty,
   Id,
@@ -239,8 +241,9 @@ export const surveyEndpoints = {
     scopes: ['surveys'],
     respondents: true,
     credential: 'bearer',
-    summary: 'A survey: whole for its administrators, the public view for everybody else.',
-    errors: ['companyNotFound', 'subscriptionRequired', 'surveyNotFound'],
+    summary:
+      'A survey: whole for its administrators, the public view for everybody else. `lost` is that of a link of which only member and key are left.',
+    errors: ['companyNotFound', 'subscriptionRequired', 'surveyNotFound', 'tooManyAttempts'],
     params: SurveyPath,
     query: z.object({
       u: z.optional(z.string().check(z.maxLength(200))),

@@ -1,7 +1,7 @@
 import { thoroughly } from '@elan/tooling/repeats';
 import { isLinkKey } from '@elan/domain/answers';
 import { openContext } from '@elan/domain/open-context';
-import { requestLink, requestLinkByAddress } from '@elan/domain/scheduling';
+import { requestLink, requestLinkByAddress, requestLinksByAddress } from '@elan/domain/scheduling';
 import { allModels, answerAs, buildUser } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
@@ -135,6 +135,33 @@ describe('a link that is asked for by an address', () => {
     worker.clock.advance(5 * MINUTE);
     await askByAddress(survey._id, ada?.email);
     expect(await received(survey._id)).toMatchObject([{ to: ada?.email, isRight: true }]);
+  });
+
+  it('is mailed of every open survey where nothing says which, to nobody who is not asked', async () => {
+    const { context } = worker;
+    const [ada, weary] = await buildMembers(context, companyId, 2);
+    const boss = await buildUser(context, companyId, { role: 1 });
+    const surveys = [await buildSurvey(context, companyId), await buildSurvey(context, companyId)];
+    const paused = await buildSurvey(context, companyId, { active: false });
+    const [first, second] = surveys.map(({ _id }) => _id);
+    await received(first ?? '');
+    await allModels(context).User.updateOne(
+      { _id: weary?._id ?? '', companyId },
+      { $set: { noRemindersOf: [first ?? ''] } },
+    );
+    const askAll = (email: string | null | undefined) => requestLinksByAddress(context, email ?? '', network);
+    for (const email of [ada?.email, ada?.email, weary?.email, boss.email, 'nobody@miel.example'])
+      await askAll(email);
+    await worker.tick();
+    const links = worker.sink.mails.splice(0).map(({ to, text }) => [to, /\/s\/([\w-]+)\?/.exec(text)?.[1]]);
+    expect(links.toSorted()).toEqual(
+      [
+        [ada?.email, first],
+        [ada?.email, second],
+        [weary?.email, second],
+      ].toSorted(),
+    );
+    expect(links.flat()).not.toContain(paused._id);
   });
 
   it('comes ever more rarely for who asks all the time, from wherever', async () => {

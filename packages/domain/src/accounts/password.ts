@@ -8,9 +8,14 @@ const options: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /**
  * The form in which passwords are hashed: systems write the same letters in different ways (NIST SP 800-63B,
- * 3.1.1.2).
+ * 3.1.1.2), and keyboards put in other apostrophes, quotes and dashes where a password can be seen.
  */
-const oneForm = (password: string): string => password.normalize('NFKC');
+const oneForm = (password: string): string =>
+  password
+    .replace(/[‘’‛ʼ′´`]/gu, "'")
+    .replace(/[“”„‟″]/gu, '"')
+    .replace(/[‐‑‒–—―−]/gu, '-')
+    .normalize('NFKC');
 
 /** @throws AppError tooManyRequests if too many hashes are waiting */
 export function hashPassword(password: string, owner: HashOwner): Promise<string> {
@@ -22,7 +27,8 @@ export function hashPassword(password: string, owner: HashOwner): Promise<string
  * same.
  */
 function formsOf(password: string): string[] {
-  return [...new Set([oneForm(password), password, password.normalize('NFC'), password.normalize('NFD')])];
+  const earlier = (['NFKC', 'NFC', 'NFD'] as const).map((form) => password.normalize(form));
+  return [...new Set([oneForm(password), password, ...earlier])];
 }
 
 let decoy: Promise<string> | undefined;

@@ -49,6 +49,7 @@ export {
 export { findPublished } from './publication/folded-rounds';
 export { interimRelease } from './publication/interim-release';
 export { isConditional } from './is-conditional';
+export { findSurveyOfLink } from './link/find-survey-of-link';
 export { isLinkKey } from './link/link-key';
 export { outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './link/personal-link';

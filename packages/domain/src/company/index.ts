@@ -107,6 +107,7 @@ export { findAdministrators, findSigningIn } from './members/find-administrators
 export {
   findMember,
   findMemberByEmail,
+  findMembersWithEmail,
   findMemberInBatch,
   findMemberOfToken,
   findMembers,

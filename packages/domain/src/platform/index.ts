@@ -22,7 +22,7 @@ export { type AuditEntry, recordAudit, recordAudits } from './audit/record-audit
 export { AppError } from './basics/app-error';
 export { readDataUrl } from './basics/data-url';
 export { plainLogo } from './basics/plain-logo';
-export { comparableName, csvFile, csvLines } from '@elan/member-files';
+export { comparableName, csvFile, csvLines, isSharedMailbox } from '@elan/member-files';
 export { equalText } from './basics/equal-text';
 export { asLongWork, yieldToEventLoop, noteRequest } from './basics/yield-to-event-loop';
 export { eachYielding, forEachYielding, mapYielding } from './basics/for-each-yielding';

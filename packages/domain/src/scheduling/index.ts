@@ -17,5 +17,5 @@ export { queuePackEndings } from './notices/pack-ending';
 export { queueReminders } from './remind/queue-reminders';
 export { queueSummaries } from './close/queue-summaries';
 export { chooseReminders, readReminderChoice, type ReminderChoice } from './remind/reminder-choice';
-export { requestLink, requestLinkByAddress } from './open/request-link';
+export { requestLink, requestLinkByAddress, requestLinksByAddress } from './open/request-link';
 export { resendInvitation } from './open/resend-invitation';

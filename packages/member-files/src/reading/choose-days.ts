@@ -1,5 +1,6 @@
+import type { Day } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
-import { dayOrdersOf, readDay, type DayOrder, type DayOrders } from '../words/days';
+import { dayOrders, dayOrdersOf, readDay, type DayOrder, type DayOrders } from '../words/days';
 import { dayKind, type DayKind } from '../words/kinds';
 import { pick, wellFilled, type Candidate, type Choice } from './choose-fields';
 import { shareOf, type ColumnContent } from './column-content';
@@ -19,17 +20,21 @@ const digits = /^[\d.,\s]+$/;
 /** Years in which people are born and arrive. An end may lie in the year 9999; an arrival in 2554 is of another calendar. */
 const ofPeople = /^(?:19|20)/;
 
+/** How many years from now the days of a column may lie: who works has been born for a while. */
+const yearsAhead: Readonly<Record<DayKind, number>> = { age: -10, seniority: 1, end: 3, other: 13 };
+
 /** The columns whose header or values are about days. */
-export function dayColumns(columns: readonly ColumnContent[], language: Language): DayColumn[] {
+export function dayColumns(columns: readonly ColumnContent[], language: Language, today: Day): DayColumn[] {
+  const year = Number(today.slice(0, 4));
   return columns.flatMap((column) => {
     const { kind, rank } = dayKind(column.header);
-    const orders = dayOrdersOf(column.values.keys(), language);
+    const orders = dayOrdersOf(column.values.keys(), language, String(year + yearsAhead[kind]));
     // Numbers are days only where the header says so.
     const isDay = (value: string, order: DayOrder) =>
       isPlausible(readDay(value, order), kind) &&
       (kind !== 'other' || !digits.test(value) || /\d\D+\d/.test(value));
     // A column that says both orders is asked about: it can be read.
-    const share = shareOf(column, (value) => isDay(value, 'dayFirst') || isDay(value, 'monthFirst'));
+    const share = shareOf(column, (value) => dayOrders.some((order) => isDay(value, order)));
     // A status of a contract, a flag, an address or a name of a start is about no day.
     const isLikeDay = (value: string) => /\d{2}|\d\D+\d/.test(value) && !value.includes('@');
     const isMeant = kind !== 'other' && (share > 0.2 || shareOf(column, isLikeDay) > 0.5);

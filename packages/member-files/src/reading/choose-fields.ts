@@ -1,4 +1,5 @@
 import { readAddress } from '../words/cells';
+import { comparableName } from '../words/comparable-name';
 import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
 import { remarkOnName } from '../words/states';
@@ -66,15 +67,47 @@ export function addressCandidates(columns: readonly ColumnContent[]): Candidate[
  * An address of the manager occurs often, and one at home is elsewhere while another is at the company's domain: less
  * likely than its header says.
  */
-function weighAddress({ column, rank }: Candidate, others: readonly Candidate[], domain: string): Candidate {
+function weighAddress(
+  { column, rank }: Candidate,
+  others: readonly Candidate[],
+  domain: string,
+  isOwn: (column: ColumnContent) => number,
+): Candidate {
   const atCompany = isAt(domain);
-  const isShared = column.filled >= 4 && variety(column) < 0.7;
+  const areMany = column.filled >= 4;
+  const isManys = (one: ColumnContent) => areMany && variety(one) < 0.7;
+  const isShared = isManys(column);
   const isPrivate =
     domain !== '' && atCompany(column) < 0.1 && others.some((other) => atCompany(other.column) > 0.5);
   const isSparse = others.some((other) => other.rank > 0 && other.column.filled > column.filled * 2);
-  return {
-    column,
-    rank: rank === 0 ? 0 : rank - (isShared ? 2 : 0) - (isPrivate ? 2 : 0) - (isSparse ? 2 : 0),
+  const isOthers =
+    areMany &&
+    isOwn(column) < 0.2 &&
+    others.some((other) => other.rank > 0 && !isManys(other.column) && isOwn(other.column) > 0.6);
+  const doubts = [isShared, isPrivate, isSparse, isOthers].filter(Boolean).length;
+  return { column, rank: rank === 0 ? 0 : rank - 2 * doubts };
+}
+
+const MOST_COMPARED = 200;
+
+/** The share of a column's addresses in which a word from their row is found, as a name mostly is. */
+function sharesOfOwn(columns: readonly ColumnContent[]): (column: ColumnContent) => number {
+  const texts = columns.filter((column) => column.filled > 0 && shareOf(column, isAddress) < 0.5);
+  const shares = new Map<ColumnContent, number>();
+  return (column) => {
+    const known = shares.get(column);
+    if (known !== undefined) return known;
+    let [own, all] = [0, 0];
+    for (const [row, cell] of column.cells.slice(0, MOST_COMPARED).entries()) {
+      if (cell === '') continue;
+      const local = comparableName(cell.replace(/@.*$/u, ''));
+      const words = texts.flatMap(({ cells }) => comparableName(cells[row] ?? '').split(/[^\p{L}]+/u));
+      all += 1;
+      if (words.some((word) => word.length > 2 && local.includes(word))) own += 1;
+    }
+    const share = all === 0 ? 0 : own / all;
+    shares.set(column, share);
+    return share;
   };
 }
 
@@ -87,11 +120,13 @@ export function chooseAddress(columns: readonly ColumnContent[], domain = '', is
   const all = addressCandidates(columns);
   const filled = all.filter(({ column }) => column.filled > 0);
   const found = filled.length > 0 ? filled : all;
+  const isOwn = sharesOfOwn(columns);
   const weighed = found.map((one) =>
     weighAddress(
       one,
       found.filter((other) => other !== one),
       domain,
+      isOwn,
     ),
   );
   const holding = filled.filter(({ column }) => shareOf(column, isAddress) >= 0.5);
@@ -108,7 +143,26 @@ export function chooseAddress(columns: readonly ColumnContent[], domain = '', is
   ) {
     return { tied: [byHeader.chosen, byValues.chosen] };
   }
-  return byValues;
+  return byValues && 'chosen' in byValues && domain !== ''
+    ? besidePrivate(byValues.chosen, found, domain)
+    : byValues;
+}
+
+/** Some have an address at home in the column, while another one has theirs at the company: somebody has to look. */
+function besidePrivate(chosen: ColumnContent, found: readonly Candidate[], domain: string): Choice {
+  const isHome = (cell: string) => isOf(domain, addressIn(cell, domain) ?? '');
+  const better = found.filter(
+    ({ column, rank }) =>
+      rank > 0 &&
+      column !== chosen &&
+      column.cells.some(
+        (cell, row) => isHome(cell) && isAddress(chosen.cells[row] ?? '') && !isHome(chosen.cells[row] ?? ''),
+      ),
+  );
+  const holdsSomeHome = chosen.cells.some(isHome);
+  return better.length > 0 && holdsSomeHome
+    ? { tied: [chosen, ...better.map(({ column }) => column)] }
+    : { chosen };
 }
 
 /** @returns the best; those that are equally good, unless they are the same; or, if none is good, all for the question */
@@ -134,9 +188,8 @@ export function wellFilled(candidates: readonly Candidate[]): readonly Candidate
 const WELL_FILLED = 0.8;
 
 function sameValues(a: ColumnContent, b: ColumnContent): boolean {
-  return (
-    a.values.size === b.values.size && [...a.values].every(([value, count]) => b.values.get(value) === count)
-  );
+  // The same addresses in other rows are those of others.
+  return a.cells.every((cell, row) => cell === b.cells[row]);
 }
 
 function byHeader(

@@ -7,6 +7,8 @@ import type { Table } from './table';
 export interface ColumnContent {
   readonly index: number;
   readonly header: string;
+  /** What each row has. */
+  readonly cells: readonly string[];
   /** Distinct values and how often each occurs; empty cells do not count. */
   readonly values: ReadonlyMap<string, number>;
   /** Distinct values by group: the spelling that occurs most stands for its variants. */
@@ -35,10 +37,12 @@ function contentOf(header: string, index: number, rows: Table['rows']): Omit<Col
   const isName = /name/i.test(headerMeaning(header)?.meaning ?? '');
   const values = new Map<string, number>();
   const failed = new Map<string, number>();
+  const read: string[] = [];
   let filled = 0;
   for (const { cells } of rows) {
     const written = cells[index] ?? '';
     const cell = filledText(written, isName);
+    read.push(cell);
     if (cell === '') {
       if (isFailedFormula(written)) addOne(failed, cleanText(written));
       continue;
@@ -46,7 +50,7 @@ function contentOf(header: string, index: number, rows: Table['rows']): Omit<Col
     addOne(values, cell);
     filled += 1;
   }
-  return { index, header, values, failed, filled, groups: joined(values) };
+  return { index, header, cells: read, values, failed, filled, groups: joined(values) };
 }
 
 function joined(values: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -4,7 +4,7 @@ import { isOtherDay } from '../words/kinds';
 import { isDirectory, readState, remarkOnName } from '../words/states';
 import type { DayColumn } from './choose-days';
 import type { ColumnContent } from './column-content';
-import type { ReadingBasis, ReadingQuestion } from './reading-report';
+import type { ReadingQuestion } from './reading-report';
 
 /** A column whose cells say who has left: by a status, or an end in the past. */
 export interface LeaverColumn {
@@ -19,7 +19,7 @@ export function findLeavers(
   contents: readonly ColumnContent[],
   days: readonly DayColumn[],
   isName: (column: ColumnContent) => boolean,
-  { today = new Date().toISOString().slice(0, 10) }: ReadingBasis,
+  today: Day,
 ): LeaverColumn[] {
   // Some programs write the first day they know where there is no end.
   const hasEnded = (day: Day = today): boolean => day > '1950' && day < today;

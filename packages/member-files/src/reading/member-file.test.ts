@@ -72,6 +72,25 @@ describe('a file of members', () => {
     expect(file.report.leftOut.leavers).toEqual({ ...told, sample: '02/12/2026' });
   });
 
+  it('asks where the year stands, and reads days as answered', async () => {
+    const file = await read('Name,Hire date\nAnn,18-09-03\nBob,05-06-07\n', { today: '2026-06-01' });
+    expect(file.report.questions).toEqual([
+      {
+        ...{ kind: 'dayOrder', column: 1, example: '18-09-03' },
+        days: [
+          { order: 'dayFirst', day: '2003-09-18' },
+          { order: 'yearFirst', day: '2018-09-03' },
+        ],
+      },
+    ]);
+    const choices = Object.fromEntries(file.columns.map(({ key, guess }) => [key, guess]));
+    const sent = file.rowsFor(choices, { dayOrders: { B: 'yearFirst' } }) as string;
+    expect(JSON.parse(sent)).toEqual([
+      { A: 'Ann', B: '2018-09-03' },
+      { A: 'Bob', B: '2005-06-07' },
+    ]);
+  });
+
   it('calls columns beyond Z as spreadsheets do', async () => {
     const header = Array.from({ length: 60 }, (_, index) => `C${index}`).join();
     const { columns } = await read(`${header}\n${'x,'.repeat(59)}x`);

@@ -7,6 +7,7 @@ import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
 import { isSharedMailbox } from '../words/mailboxes';
+import { leaverSections } from './leaver-sections';
 import { daysFrom1904 } from './days-from-1904';
 import type { LeaverColumn } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
@@ -116,7 +117,8 @@ function memberFile(
   basis: ReadingBasis,
 ): MemberFile | FileProblem {
   const { rows, head, totals } = table;
-  const counted = new Set(totals);
+  const sections = leaverSections(table);
+  const counted = new Set([...totals, ...sections.headings]);
   const people = rows.filter(({ line }) => !counted.has(line));
   const contents = contentsOf({ ...table, rows: people }, hiddenColumns);
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
@@ -148,13 +150,13 @@ function memberFile(
       isShifted: areShifted,
       questions,
       leftOut: {
-        leavers: leftBy(leavers, people),
+        leavers: leftBy(leavers, people, sections.below),
         hidden: people.filter(({ isHidden }) => isHidden).length,
-        totals,
+        totals: [...counted].toSorted((a, b) => a - b),
       },
       mailboxes: mailboxesIn(people, contents[columns.findIndex(({ guess }) => guess.kind === 'email')]),
     },
-    leavers: (answers) => leftBy(saying(answers), people),
+    leavers: (answers) => leftBy(saying(answers), people, sections.below),
     rowsFor(choices, answers = {}) {
       const { dayOrders = {}, taken = [], withoutMailboxes = false } = answers;
       const told = saying(answers);
@@ -175,7 +177,7 @@ function memberFile(
         counted.has(row.line) ||
         (withoutMailboxes && mailboxIn(row, addresses) !== undefined) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
-        (hasLeft(row, told) && !taken.includes('leavers'));
+        ((hasLeft(row, told) || sections.below.has(row.line)) && !taken.includes('leavers'));
       return rowsFor(rows, sent, choices, isLeftOut);
     },
     rejected: (report, words) => rejectedCsv(table, report, words),
@@ -200,14 +202,24 @@ function mailboxesIn(
 }
 
 /** Who has left, and the column that says so of most of them. */
-function leftBy(leavers: readonly LeaverColumn[], people: readonly TableRow[]): Leavers | null {
-  const left = people.filter((row) => hasLeft(row, leavers));
+function leftBy(
+  leavers: readonly LeaverColumn[],
+  people: readonly TableRow[],
+  below: ReadonlyMap<number, string>,
+): Leavers | null {
+  const left = people.filter((row) => hasLeft(row, leavers) || below.has(row.line));
   const told = leavers.map(({ column, says }) => {
     const cells = left
       .map(({ cells: all }) => filledText(all[column.index] ?? ''))
       .filter((cell) => says(cell));
     return { header: column.header, sample: cells[0] ?? '', most: cells.length };
   });
+  for (const heading of new Set(below.values()))
+    told.push({
+      header: heading,
+      sample: '',
+      most: [...below.values()].filter((one) => one === heading).length,
+    });
   const [first] = told.toSorted((a, b) => b.most - a.most);
   return first && left.length > 0
     ? { count: left.length, header: first.header, sample: first.sample || '–' }

@@ -1,7 +1,7 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import type { ImportColumn, Language, Segmentation } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
-import { readDay } from '../words/days';
+import { readDay, type DayOrder } from '../words/days';
 import { isSensitive, usefulness } from '../words/kinds';
 import { readState } from '../words/states';
 import { plain } from '../words/plain';
@@ -73,8 +73,7 @@ export type ReadingQuestion =
       readonly kind: 'dayOrder';
       readonly column: number;
       readonly example: string;
-      readonly dayFirst: Day;
-      readonly monthFirst: Day;
+      readonly days: readonly { readonly order: DayOrder; readonly day: Day }[];
     }
   /** Whether people of whom this is said are still there. */
   | {
@@ -159,7 +158,8 @@ export function interpret(
 ): Interpretation {
   const readings: Grouping['readings'] = new Map();
   const questions: ReadingQuestion[] = [];
-  const days = dayColumns(contents, basis.language);
+  const { today = new Date().toISOString().slice(0, 10) } = basis;
+  const days = dayColumns(contents, basis.language, today);
   const place = (column: ColumnContent): number => contents.indexOf(column);
   const free = () => contents.filter((column) => !readings.has(column));
 
@@ -207,7 +207,7 @@ export function interpret(
     const isNamed = /name/i.test(headerMeaning(column.header)?.meaning ?? '');
     return isNamed && readState(column.header, column.values) === null;
   };
-  const leavers = findLeavers(contents, days, isName, basis);
+  const leavers = findLeavers(contents, days, isName, today);
   for (const { column } of leavers) {
     const day = days.find((one) => one.column === column);
     const why = day ? (day.kind === 'end' ? 'endDate' : 'asked') : 'status';
@@ -287,12 +287,14 @@ function dayQuestions(
   readings: ReadonlyMap<ColumnContent, { guess: ImportColumn }>,
   place: (column: ColumnContent) => number,
 ): ReadingQuestion[] {
-  return days.flatMap(({ column, isSure, example, kind }): ReadingQuestion[] => {
+  return days.flatMap(({ column, isSure, example, possible, kind }): ReadingQuestion[] => {
     const isTaken = readings.get(column)?.guess.kind !== 'ignore' || kind === 'end';
-    const dayFirst = readDay(example ?? '', 'dayFirst');
-    const monthFirst = readDay(example ?? '', 'monthFirst');
-    if (isSure || !isTaken || example === null || !dayFirst || !monthFirst) return [];
-    return [{ kind: 'dayOrder', column: place(column), example, dayFirst, monthFirst }];
+    if (isSure || !isTaken || example === null) return [];
+    const read = possible.flatMap((order) => {
+      const day = readDay(example, order);
+      return day ? [{ order, day }] : [];
+    });
+    return [{ kind: 'dayOrder', column: place(column), example, days: read }];
   });
 }
 

@@ -2,8 +2,9 @@ import { dateParts, isDay, type Day } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
 import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
-/** Tells which part of 03/04/2020 is the month. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
+/** Tells which part of 03/04/2020 is the month, and whether the year of 03-04-20 stands in front. */
+export const dayOrders = ['dayFirst', 'monthFirst', 'yearFirst'] as const;
+export type DayOrder = (typeof dayOrders)[number];
 
 /**
  * The beginnings of the names of months in English, French, German, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
@@ -140,8 +141,12 @@ function firstOf(said: string): Day | undefined {
 
 type Parts = readonly (string | undefined)[];
 
-const inOrder = (order: DayOrder, year?: string, first?: string, second?: string): Parts =>
-  order === 'dayFirst' ? [year, second, first] : [year, first, second];
+function inOrder(order: DayOrder, last = '', first = '', second = ''): Parts {
+  if (order === 'dayFirst') return [last, second, first];
+  if (order === 'monthFirst') return [last, first, second];
+  // Whoever writes years in front writes all in two digits.
+  return [first, second, last].every(({ length }) => length === 2) ? [first, second, last] : [];
+}
 
 function partsOf(form: RegExp, text: string, take: (match: RegExpExecArray) => Parts): Parts | undefined {
   const match = form.exec(text);
@@ -172,31 +177,55 @@ function fullYear(year: string): string {
 export interface DayOrders {
   readonly order: DayOrder;
   readonly isSure: boolean;
-  /** A value that can be read in both ways, for the question. */
+  /** A value that can be read in several ways, for the question, and those ways. */
   readonly example: string | null;
+  readonly possible: readonly DayOrder[];
 }
 
 /**
  * All dates in a column have the same order. A value that can only be read in one order decides; so do points, which
  * nobody writes between month and day in this order. Otherwise the reader's language is the first guess.
+ * @param last the last year of which such a day can be
  */
-export function dayOrdersOf(cells: Iterable<string>, language: Language): DayOrders {
-  let dayFirst = 0;
-  let monthFirst = 0;
-  let example: string | null = null;
+export function dayOrdersOf(cells: Iterable<string>, language: Language, last = '9999'): DayOrders {
+  const only = { dayFirst: 0, monthFirst: 0, yearFirst: 0 };
+  const fitting = new Set<DayOrder>(dayOrders);
+  const open: { readonly cell: string; readonly days: ReadonlyMap<DayOrder, Day> }[] = [];
   for (const cell of cells) {
-    const [asDay, asMonth] = [readDay(cell, 'dayFirst'), readDay(cell, 'monthFirst')];
-    if (asDay === asMonth) continue;
-    const isPointed = /^\d{1,2}\.\d{1,2}\./.test(cell.trim());
-    if (asMonth === undefined || (isPointed && asDay !== undefined)) dayFirst += 1;
-    else if (asDay === undefined) monthFirst += 1;
-    else example ??= cell;
+    const days = daysBy(cell, last);
+    if (days.size === 0 || (days.size === dayOrders.length && new Set(days.values()).size === 1)) continue;
+    for (const order of dayOrders) if (!days.has(order)) fitting.delete(order);
+    const [[one] = ['dayFirst' as const], ...others] = days;
+    if (others.length === 0) only[one] += 1;
+    else open.push({ cell, days });
   }
-  const order =
-    dayFirst === monthFirst ? orders[language] : dayFirst > monthFirst ? 'dayFirst' : 'monthFirst';
-  // A column that says both is asked about, too.
-  const isSure = example === null || dayFirst > 0 !== monthFirst > 0;
-  return { order, isSure, example };
+  // In Europe, years in front have hyphens behind them, unless a value says otherwise.
+  if (fitting.size > 1 && !open.some(({ cell }) => cell.includes('-'))) fitting.delete('yearFirst');
+  const most = Math.max(...Object.values(only));
+  const likely = dayOrders.filter((order) => (most > 0 ? only[order] === most : fitting.has(order)));
+  const usual = orders[language];
+  const order = likely.length === 0 || likely.includes(usual) ? usual : (likely[0] ?? usual);
+  // A column that says several is asked about, too.
+  const asked = fitting.size > 0 ? fitting : new Set(dayOrders);
+  let example: string | null = null;
+  let readings = 1;
+  for (const { cell, days } of open) {
+    const found = new Set([...days].flatMap(([one, day]) => (asked.has(one) ? [day] : []))).size;
+    if (found > readings) [example, readings] = [cell, found];
+  }
+  return { order, isSure: example === null, example, possible: [...asked] };
+}
+
+/** A day as each order reads it: only the orders by which it can be one. */
+function daysBy(cell: string, last: string): ReadonlyMap<DayOrder, Day> {
+  const read = dayOrders.flatMap((order) => {
+    const day = readDay(cell, order);
+    return day ? [[order, day] as const] : [];
+  });
+  const inTime = read.filter(([, day]) => day.slice(0, 4) <= last);
+  const days = new Map(inTime.length > 0 ? inTime : read);
+  const asDay = days.get('dayFirst');
+  return asDay && /^\d{1,2}\.\d{1,2}\./.test(cell.trim()) ? new Map([['dayFirst', asDay]]) : days;
 }
 
 /** How people write days in figures. */

@@ -3,13 +3,13 @@ import { isPrivate } from './kinds';
 import { readingsOf, wordsOf } from './plain';
 
 const stateHeader =
-  /\b(status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
+  /\b(current (?:employee|staff|worker|colleague)s?|currently employed|still (?:employed|here|with us|working)|noch (?:da|beschaftigt|angestellt)|toujours (?:en poste|present|la|employe)|encore (?:present|la)|en activite|sigue (?:en la empresa|activo)|ancora in (?:forza|servizio)|nog in dienst|status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
 const leftHeader =
   /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten)\b/;
 const leftValue =
   /^(uitgetreden|uit dienst getreden|rozwiazan[aoy] umow[aey]|umowa rozwiazana|inactive?|inactif|inactive s|inactifs?|inactives?|non acti(?:f|ve)|not active|terminated|term|left|left (?:the )?company|leavers?|former(?: \w+)?|ex|ex employee|exited|departed|separated|resigned|dismissed|fired|retired|deceased|sortie?|sorti e|parti|partie|parti e|demissionn\w*|licencie\w*|retraitee?|ancien(?:ne)?s?(?: \w+)?|archivee?|archived|ausgeschiedene?|ausgetretene?|inaktiv|gekundigt|verrentet|ehemalig\w*|bajas?|de baja definitiva|inactiv[oa]|cesad[oa]|despedid[oa]|jubilad[oa]|disabled|deactivated|deprovisioned|desactivee?|deaktiviert|offboarded|ended|closed|withdrawn|terminat[oa]|cessat[oa]|dimess[oa]|licenziat[oa]|pensionat[oa]|inattiv[oa]|non attiv[oa]|desligad[oa]|demitid[oa]|inativ[oa]|aposentad[oa]|baja (?:voluntaria|definitiva)|uit dienst|inactief|niet actief|austritt|finalizad[oa]|terminad[oa]|terminee?|termine e|fin de contrat|zwolnion[ya]|nieaktywn[ya]|employment ended|(?:contract |employment )?(?:ended|expired)|alumn(?:us|a|i)|offboarding completed?|no longer (?:employed|here|with (?:us|the company))|gone|hors effectifs?|radiee?|radie e|rupture(?: conventionnelle)?|fin de (?:cdd|mission|stage)|parti en retraite|(?:a )?quitte|decedee?|decede e|austritt erfolgt|in rente|rentner\w*|verstorben|beendet|nicht mehr beschaftigt|fallecid[oa]|deceduto|overleden|t)$/;
 const presentValue =
-  /^(members?|en activo|excedencia|w zatrudnieniu|w sluzbie|in essere|trabalhando|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave(?: of absence)?|(?:en )?conge.*|(?:in |im )?(?:elternzeit|mutterschutz|sabbatical)|sabbati\w*|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|anstalld|ansat|ansatt|tjanstledig|foraldraledig|barnledig|permitterad|future hire|probation|(?:working )?notice(?: period)?)$/;
+  /^(members?|en activo|excedencia|w zatrudnieniu|w sluzbie|in essere|trabalhando|in forza|in servizio|attiv[oa]|ativ[oa]|em atividade|no ativo|em (?:funcoes|exercicio)|baixa medica|(?:de )?licenca(?: \w+)?|maternita|congedo(?: \w+)?|aspettativa|malattia|(?:langdurig )?ziek|urlop(?: \w+)?|na urlopie(?: \w+)?|ruhend|beurlaubt|eintritt|furloughed|en cours|in corso|actief|aktywn[ya]|zatrudnion[ya]|active?|actif|active s|actives?|actifs?|aktiv|activ[oa]|employed|current|present|presente?|en poste|working|angestellt|beschaftigt|alta|in dienst|full time|part time|(?:on |en |im? )?(?:\w+ )?leave(?: of absence)?|(?:en )?conge.*|(?:in |im )?(?:elternzeit|mutterschutz|sabbatical)|sabbati\w*|(?:de |en )?(?:permiso|excedencia|vacaciones)|hired|ongoing|absent|on notice|garden(?:ing)? leave|en preavis|preavis|(?:long ?term )?sick|on (?:long ?term )?sick leave|altersteilzeit|befristet|unbefristet|a|enabled|activee?|onboarding|pre ?hire|anstalld|ansat|ansatt|tjanstledig|foraldraledig|barnledig|permitterad|future hire|probation|(?:working )?notice(?: period)?)$/;
 /** Still employed, or an account that nobody uses any more: nothing here says which. */
 const suspended =
   /^(?:contrat |vertrag |contract )?(?:suspen(?:ded|sion|dus?|dues?|dido|dida|so|sa)|suspendiert|sospes[oa]|geschorst|zawieszon[ya])(?: (?:du |de |del |of )?(?:contrat|contrato|contract|employment))?$/;
@@ -26,6 +26,10 @@ const guestValue =
 const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
 const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
 const tick = /^[x✓✔☑1]$/i;
+
+/** Whole sentences: `no longer with us`, `ya no trabaja aquí`, `a quitté la société`. */
+const gone =
+  /\b(?:no longer|ya no|nicht mehr|n(?:e)? \w+ plus|non \w+ piu|nao \w+ mais|niet meer|niet langer|juz nie) ?(?:\w+ )*(?:work\w*|employed|here|with us|trabaja\w*|aqui|empresa|arbeite\w*|beschaftigt|bei uns|hier|im (?:haus|unternehmen)|travaill\w*|chez nous|entreprise|societe|la|lavora|azienda|qui|trabalha|empresa|werkt?|werkzaam|in dienst|pracuje)\b|\b(?:n est|ne travaille|ne fait) plus\b|\b(?:non lavora|non e) piu\b|\b(?:nao trabalha|nao esta) mais\b|\bya no (?:trabaja|esta)\b|\bwerkt (?:hier )?niet meer\b|\bjuz nie pracuje\b|^(?:has |have )?left (?:the |our )?(?:company|firm|business|organi[sz]ation|team)\b|\b(?:a )?quitte(?:e)? (?:la |l |le |notre )?(?:societe|entreprise|boite|groupe|association|maison)\b|\b(?:hat|haben) (?:uns|das unternehmen|die firma|den betrieb) verlassen\b|\bha lasciato (?:l |la )?(?:azienda|societa|ditta)\b|\b(?:deixou|saiu da|saiu de) (?:a )?empresa\b|^(?:saiu|vertrokken|odszed[lt]|odeszla|partito|uscito|uscita)$/;
 
 /** Leaving, as it is said together with a day. */
 const leaving =
@@ -60,7 +64,7 @@ function stateOf(text: string): State | undefined {
   const says = (one: RegExp): boolean => said.some((words) => one.test(words));
   if (says(suspended) || says(absent)) return 'doubtful';
   if (dated && until.test(wordsOf(dated.before)) && !says(ofElse)) return 'doubtful';
-  if (says(leftValue)) return 'left';
+  if (says(leftValue) || says(gone)) return 'left';
   if (says(presentValue)) return 'here';
   if (!dated || says(ofElse)) return undefined;
   if (says(leaving)) return 'left';
@@ -104,6 +108,9 @@ export const isOfLeavers = (name: string): boolean => {
     .trim();
   return stateOf(said) === 'left' || (startsLeaving.test(said) && !ofElse.test(said));
 };
+
+/** Whether a line is above those who are there: `Active`, `Im Dienst`. */
+export const isOfPresent = (line: string): boolean => stateOf(line) === 'here';
 
 /** What the values of a column say about who has left. */
 export interface StateReading {
@@ -180,6 +187,10 @@ function isSurelyLeft(value: string): boolean {
   const dated = dayIn(value);
   return readingsOf(dated?.rest ?? value).some(({ words }) => {
     const said = words.replace(beforeDay, '');
-    return surelyLeft.test(said) || (dated !== undefined && startsLeaving.test(said) && !ofElse.test(said));
+    return (
+      surelyLeft.test(said) ||
+      gone.test(said) ||
+      (dated !== undefined && startsLeaving.test(said) && !ofElse.test(said))
+    );
   });
 }

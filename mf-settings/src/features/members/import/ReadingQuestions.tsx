@@ -100,10 +100,7 @@ function DayQuestion({ file, question, settled, disabled, onSettle }: Asked<'day
   return (
     <RadioCards
       label={text('import.ask.day', { column: column ? nameOf(column) : '', example: question.example })}
-      options={(['dayFirst', 'monthFirst'] as const).map((order) => ({
-        value: order,
-        label: dates.long(question[order]),
-      }))}
+      options={question.days.map(({ order, day }) => ({ value: order, label: dates.long(day) }))}
       value={settled[questionId(file, question)] ?? null}
       columns={2}
       disabled={disabled}

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@elan/contracts';
+import { dayOrders } from '@elan/member-files';
 import type { ReadingAnswers, ReadingQuestion } from '@elan/member-files/reading';
 import type { OpenFile } from './open-member-file';
 
@@ -18,9 +19,9 @@ export const isAboutLeavers = (question: string): boolean => isAboutDays(questio
 
 export function answersOf(settled: Settled): ReadingAnswers {
   const orders = Object.entries(settled).flatMap(([id, answer]) =>
-    isAboutDays(id) && (answer === 'dayFirst' || answer === 'monthFirst')
-      ? [[id.slice('day '.length), answer] as const]
-      : [],
+    dayOrders.flatMap((order) =>
+      isAboutDays(id) && answer === order ? [[id.slice('day '.length), order] as const] : [],
+    ),
   );
   const gone = Object.keys(settled).flatMap((id) =>
     isAboutStates(id) && settled[id] === 'gone' ? [id.slice('state '.length)] : [],

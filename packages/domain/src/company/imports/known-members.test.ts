@@ -40,5 +40,8 @@ describe('whom a row is about', () => {
     known.keep(row({ name: 'Other', email: 'b@sample.example' }));
     known.keep(row({ name: 'same', email: 'new@sample.example' }));
     expect(known.leavers()).toEqual(['c', 'd']);
+    // Whoever has the address, and whoever has the name.
+    known.keep(row({ name: 'C', email: 'd@sample.example' }));
+    expect(known.leavers()).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ export interface KnownMembers {
    * the second row.
    */
   find(row: Naming): Known | undefined;
-  /** Whether the row's external id says whom it is about. */
-  hasNumber(row: Naming): boolean;
+  /** The member whose external id the row has. */
+  ofNumber(row: Naming): Known | undefined;
   /** The member whose address the row has, if that is whom it is about. */
   atAddress(row: Naming): Known | undefined;
   /** Whether the row's address is that of a member other than this one. */
@@ -38,7 +38,9 @@ export function knownMembers(members: readonly Known[], inFile: ReadonlySet<stri
   );
   const byName = groupedByName(members);
   const waiting = groupedByName(members.filter(({ email, externalId }) => email === null && !externalId));
-  const numbered = groupedByName(members.filter(({ email, externalId }) => email === null && externalId));
+  const numberedByName = groupedByName(
+    members.filter(({ email, externalId }) => email === null && externalId),
+  );
   const met = new Set<string>();
   const keptNames = new Set<string>();
 
@@ -55,13 +57,13 @@ export function knownMembers(members: readonly Known[], inFile: ReadonlySet<stri
   const byItsName = ({ name, email, externalId }: Naming): Known | undefined => {
     if (email !== null) return undefined;
     const key = comparableName(name);
-    return next(waiting.get(key)) ?? (externalId === null ? next(numbered.get(key)) : undefined);
+    return next(waiting.get(key)) ?? (externalId === null ? next(numberedByName.get(key)) : undefined);
   };
   const byItsId = ({ externalId }: Naming) => (externalId === null ? undefined : byId.get(externalId));
 
   return {
     find: (row) => byItsId(row) ?? byAddress(row) ?? byItsName(row),
-    hasNumber: (row) => byItsId(row) !== undefined,
+    ofNumber: byItsId,
     atAddress: byAddress,
     isOfAnother(row, known) {
       const holder = row.email === null ? undefined : byEmail.get(row.email);
@@ -73,10 +75,12 @@ export function knownMembers(members: readonly Known[], inFile: ReadonlySet<stri
       return isNew;
     },
     keep(row) {
-      const known = byItsId(row) ?? byAddress(row);
+      const numbered = byItsId(row);
+      const known = numbered ?? byAddress(row);
       const key = comparableName(row.name);
       if (known) met.add(known._id);
-      else if (!keptNames.has(key)) {
+      if (numbered || (known && comparableName(known.name) === key)) return;
+      if (!keptNames.has(key)) {
         keptNames.add(key);
         for (const { _id } of byName.get(key) ?? []) met.add(_id);
       }

@@ -18,6 +18,30 @@ describe('names that have other addresses', () => {
     expect(moved(members, [row('ada', 'fresh'), row('cid', 'cid'), row('new', 'ada')])).toEqual([0, 2]);
   });
 
+  it('are those at the open end of a chain: whoever had the address is in no row', () => {
+    expect(moved([member('bob')], [row('alice', 'bob')])).toEqual([0]);
+    const members = [member('ada'), member('bea'), member('cid')];
+    expect(moved(members, [row('ada', 'bea')])).toEqual([0]);
+    expect(moved(members, [row('new', 'ada'), row('ada', 'bea'), row('bea', 'cid')])).toEqual([0, 1, 2]);
+  });
+
+  it('are those of a number that somebody else had, unless the address says that it is theirs', () => {
+    const members = [member('ada', { externalId: '1' }), member('bea', { externalId: '2' })];
+    const given = (name: string, address: string, externalId: string) => ({
+      ...row(name, address),
+      externalId,
+    });
+    const found = (...rows: ReturnType<typeof given>[]) => [
+      ...movedNames(rows, members, knownMembers(members, new Set(['1']))),
+    ];
+    expect(found(given('zoe', 'fresh', '1'))).toEqual([0]);
+    expect(found(given('zoe', 'ada', '1'))).toEqual([]);
+    expect(found(given('ada lee', 'fresh', '1'))).toEqual([]);
+    // The number is new, and that of whoever had the address is gone.
+    expect(found(given('zoe', 'bea', '3'))).toEqual([0]);
+    expect(found(given('bea', 'bea', '3'))).toEqual([]);
+  });
+
   it('are none at the address of an administrator, whom a file renames not; a swap with one is told', () => {
     const members = [member('boss', { role: 1 }), member('bea')];
     expect(moved(members, [row('ada', 'boss'), row('boss', 'fresh')])).toEqual([]);
@@ -27,7 +51,7 @@ describe('names that have other addresses', () => {
   it('are none that several members or several rows bear', () => {
     const vacancies = [member('a', { name: 'N.N.' }), member('b', { name: 'N.N.' })];
     expect(moved(vacancies, [row('ada', 'a'), row('N.N.', 'fresh')])).toEqual([]);
-    expect(moved([member('ada')], [row('ada', 'x'), row('wed', 'ada'), row('ada', 'y')])).toEqual([]);
+    expect(moved([member('ada')], [row('ada', 'x'), row('ada wed', 'ada'), row('ada', 'y')])).toEqual([]);
   });
 
   it('are found where everybody shares a name', () => {

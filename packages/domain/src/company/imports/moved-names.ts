@@ -1,14 +1,19 @@
 import { comparableName } from '../../platform';
 import type { ReadRow } from './import-row';
 import type { Known, KnownMembers } from './known-members';
+import { isOtherPerson } from './other-person';
 
 type Named = Pick<ReadRow, 'name' | 'email' | 'externalId'>;
 
+/** Who shares a name with so many is called so by nobody: `Staff`. */
+const NAMESAKES = 2;
+
 /**
- * Finds the rows in which names have changed their addresses: two people have swapped them, several have rotated, or one
- * has a new address and somebody else the former one. By their addresses alone, members would silently get each other's
- * names and groups. Rows of known numbers say themselves who they are about, and a file renames no administrator. A name
- * of several people says of none of them where they are now: `N.N.`, or a namesake.
+ * Finds the rows in which names have changed their addresses: two people have swapped them, several have rotated, one
+ * has a new address and somebody else the former one, or has that of somebody who is in no row. By their addresses
+ * alone, members would silently get each other's names and groups. Rows of known numbers say themselves who they are
+ * about, unless a number now has another name and no address that says whose it is. A file renames no administrator. A
+ * name of several people says of none of them where they are now: `N.N.`, or a namesake.
  * @param rows null: nobody
  * @returns their places
  */
@@ -23,20 +28,29 @@ export function movedNames(
   const names = rows.map((row) => comparableName(row?.name ?? ''));
   const inRows = counts(names);
   const ofMembers = counts(members.map(({ name }) => comparableName(name)));
+  const moved = new Set<number>();
+  const isTaken = (row: Named, { name, email }: Known) =>
+    (ofMembers.get(comparableName(name)) ?? 0) <= NAMESAKES && isOtherPerson(name, row.name, email);
   const renamed: { readonly place: number; readonly former: string }[] = [];
   /** The names that are not where a member has them, with their places. */
   const elsewhere = new Map<string, number>();
   for (const [place, row] of rows.entries()) {
     const name = names[place] ?? '';
-    if (row === null || name === '' || known.hasNumber(row)) continue;
+    if (row === null || name === '') continue;
+    const numbered = known.ofNumber(row);
+    if (numbered) {
+      const isAtAddress = row.email !== null && row.email === numbered.email;
+      if (numbered.role === 2 && !isAtAddress && isTaken(row, { ...numbered, email: null })) moved.add(place);
+      continue;
+    }
     const holder = known.atAddress(row);
     const former = holder && comparableName(holder.name);
     if (former === name || (row.email === null && withoutAddress.has(name))) continue;
     elsewhere.set(name, place);
     if (former === undefined || holder?.role !== 2) continue;
+    if (isTaken(row, holder)) moved.add(place);
     if (inRows.get(former) === 1 && ofMembers.get(former) === 1) renamed.push({ place, former });
   }
-  const moved = new Set<number>();
   for (const { place, former } of renamed) {
     const other = elsewhere.get(former);
     if (other !== undefined) moved.add(place).add(other);

@@ -21,6 +21,15 @@ export async function findMemberByEmail<Field extends keyof UserRecord>(
   return userModel(context).findOne({ companyId, email }).select(fields).lean();
 }
 
+/** Finds whoever has an address, as `Email` writes it, in whichever company. */
+export async function findMembersWithEmail<Field extends keyof UserRecord>(
+  context: Context,
+  email: string,
+  fields: readonly Field[],
+): Promise<Pick<UserRecord, Field | '_id'>[]> {
+  return userModel(context).find({ email }).select(fields).setOptions({ acrossCompanies: true }).lean();
+}
+
 /** Finds several members at once, in their order. */
 export async function findMembers<Field extends keyof UserRecord>(
   context: Context,

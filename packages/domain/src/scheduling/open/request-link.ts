@@ -1,6 +1,6 @@
 import type { Network } from '@elan/edge/network';
 import { currentPeriod } from '@elan/scoring/periods';
-import { findMember, findMemberByEmail } from '../../company';
+import { findMember, findMemberByEmail, findMembersWithEmail } from '../../company';
 import {
   claimAttempts,
   type Context,
@@ -13,10 +13,12 @@ import {
   surveyMailKey,
 } from '../../platform';
 import { findLinkedSurvey } from '../../surveys';
-import { findWatchedCompany, isOpen } from '../due/watched-surveys';
+import { findWatchedCompany, isOpen, watchedSurveys } from '../due/watched-surveys';
 
 /** Longer than queueing a mail takes, so that the timing does not reveal whether one was queued. */
 const ANSWER_MILLISECONDS = 150;
+/** The same for the links of several surveys. */
+const ALL_LINKS_MILLISECONDS = 1000;
 /** A repeated request within this time gets the same mail, which is already on its way. */
 const SAME_REQUEST = 5 * MINUTE;
 
@@ -57,6 +59,30 @@ export async function requestLinkByAddress(
     const member = await findMemberByEmail(context, companyId, email, ['noRemindersOf']);
     if (!mayBeMailed || !member || member.noRemindersOf?.includes(surveyId)) return;
     await mailLink(context, surveyId, member._id);
+  });
+}
+
+/**
+ * The same for somebody whose link has lost its survey: mails the links of all surveys that take answers now, of every
+ * company in which somebody has this address.
+ * @throws AppError tooManyAttempts (the network's)
+ */
+export async function requestLinksByAddress(
+  context: Context,
+  email: string,
+  network: Network,
+): Promise<void> {
+  const { linkOfAddress, linkOfNetwork } = rateLimitPolicies;
+  await claimAttempts(context, ...ofNetwork(linkOfNetwork, network));
+  await padDuration(context, ALL_LINKS_MILLISECONDS, async () => {
+    if (!(await mayAttempt(context, [linkOfAddress, `all|${email}`]))) return;
+    const now = context.clock.now();
+    for (const member of await findMembersWithEmail(context, email, ['companyId', 'noRemindersOf'])) {
+      const surveys = (await watchedSurveys(context, member.companyId, now)) ?? [];
+      const open = surveys.filter(({ survey, company }) => isOpen(survey, company, now));
+      for (const { survey } of open.filter(({ survey: { _id } }) => !member.noRemindersOf?.includes(_id)))
+        await mailLink(context, survey._id, member._id);
+    }
   });
 }
 

@@ -130,6 +130,30 @@ export const days = [
     'name date date',
     { rows: ['Ann|1962-04-25|1998-04-25', 'Bob|2001-04-26|2024-04-26'] },
   ),
+  shape(
+    'years of two digits in front, as one of them says',
+    ['Namn|Anställningsdatum|Slutdatum', 'Åsa|18-09-03|', 'Bo|98-05-06|25-05-31', 'Cia|05-06-07|26-12-31'],
+    'name date endDate',
+    { leavers: 1, rows: ['Åsa|2018-09-03', '', 'Cia|2005-06-07'] },
+  ),
+  shape(
+    'years of two digits in front, of which none says so',
+    ['Name|Hire date', 'Ann|18-09-03', 'Bob|05-06-07'],
+    'name date',
+    { asked: 'B', rows: ['Ann|2003-09-18', 'Bob|2007-06-05'] },
+  ),
+  shape(
+    'years of two digits at the end, as nobody has arrived yet in 2031',
+    ['Name|Hire date', 'Ann|31-05-03', 'Bob|05-06-07'],
+    'name date',
+    { rows: ['Ann|2003-05-31', 'Bob|2007-06-05'] },
+  ),
+  shape(
+    'births with years of two digits in front, and one of four',
+    ['Name|Birth date', 'Ann|85/03/12', 'Bob|02/11/10', 'Cid|1990/01/02'],
+    'name date',
+    { rows: ['Ann|1985-03-12', 'Bob|2002-11-10', 'Cid|1990-01-02'] },
+  ),
   shape('days as numbers', ['Name|Date of joining', 'Ann|43346', 'Bob|43610'], 'name date', {
     rows: ['Ann|2018-09-03', 'Bob|2019-05-25'],
   }),

@@ -13,6 +13,7 @@ import { people } from './people';
 import { printedLists } from './printed-lists';
 import { programs } from './programs';
 import type { Shape } from './shape';
+import { weeklyLists } from './weekly-lists';
 import { workbooks } from './workbooks';
 
 export type { Shape } from './shape';
@@ -34,4 +35,5 @@ export const shapes: readonly Shape[] = [
   ...moreWorkbooks,
   ...nationalPrograms,
   ...printedLists,
+  ...weeklyLists,
 ];
