@@ -53,6 +53,17 @@ test('the document says its language, its title and its script; its headers say 
   expect(parsed(render(view({ survey: null, content: { kind: 'unknown' } })).html).title).toBe('Elan');
 });
 
+test('nothing is drawn before the question that is shown, and other pages wait for none', () => {
+  const awaited = (content: PageContent) => {
+    const page = parsed(render(view({ content })).html);
+    const id = page.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href')?.slice(1);
+    return id === undefined ? null : page.getElementById(id)?.className;
+  };
+  expect(awaited({ kind: 'questions' })).toBe('step');
+  expect(awaited({ kind: 'questions', shown: 1 })).toBe('step');
+  expect(awaited({ kind: 'thanks' })).toBe(null);
+});
+
 test('where there is no script all questions are shown, without what only a script can do', () => {
   const sheets = parsed(render(view()).html).head.innerHTML;
   expect(sheets).toContain(`<noscript><style>${stylesWithoutScript}</style></noscript>`);

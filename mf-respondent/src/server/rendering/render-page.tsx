@@ -11,7 +11,7 @@ import { CouncilPage, type CouncilPageView } from '../../page/markup/CouncilPage
 import { CleanHtmlContext } from '../../page/markup/markup';
 import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
 import { PromisePage, type PromisePageView } from '../../page/markup/PromisePage';
-import { SurveyPage, type SurveyPageView } from '../../page/markup/SurveyPage';
+import { SurveyPage, type PageContent, type SurveyPageView } from '../../page/markup/SurveyPage';
 import { VersionContext } from '../../page/markup/VersionField';
 import {
   cardScript,
@@ -67,6 +67,7 @@ export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOpti
   const script = view.script ? { card: cardScript, kiosk: kioskScript }[view.script] : ofLink;
   const sheets = [themeStyle(view.survey?.design ?? null) + own, stylesWithoutScript] as const;
   const head =
+    firstFrame(view.content) +
     `<style>${sheets[0]}</style><noscript><style>${sheets[1]}</style></noscript>` +
     `<script type="module" src="${assets}${script.name}"></script>`;
   return {
@@ -74,6 +75,12 @@ export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOpti
     styles: sheets.map(hashOf),
   };
 }
+
+/** Browsers that know it draw nothing before the question is there: an empty first frame would delay it. */
+const firstFrame = (content: PageContent): string =>
+  content.kind === 'questions'
+    ? `<link rel="expect" blocking="render" href="#q${(content.shown ?? 0) + 1}">`
+    : '';
 
 /** The whole document of a page for employees, which has no script. */
 export function renderEmployeePage(view: EmployeePageView, html: WrittenHtml): RenderedPage {
