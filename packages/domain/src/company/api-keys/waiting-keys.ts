@@ -1,6 +1,5 @@
-import { type Context, newId, queueMails, recordAudit } from '../../platform';
-import { findCompany } from '../companies/find-company';
-import { findAdministrators } from '../members/find-administrators';
+import { type Context, recordAudit } from '../../platform';
+import { mailAdministrators } from '../members/mail-administrators';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 
@@ -23,19 +22,10 @@ export async function tellKeysWait(context: Context, maker: UserRecord): Promise
     expiresAt: { $gt: context.clock.now() },
   });
   if (keys === 0) return;
-  const [administrators, company] = await Promise.all([
-    findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name']),
-  ]);
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
-  await queueMails(
-    context,
-    administrators.map(({ _id, email, language }) => ({
-      ...{ key: `apiKeysWait:${newId()}`, kind: 'apiKeysWait' as const },
-      ...{ to: email, language, companyId, memberId: _id },
-      payload: { companyName: company?.name ?? '', makerName: name, link },
-    })),
-  );
+  await mailAdministrators(context, companyId, 'apiKeysWait', ({ companyName }) => ({
+    ...{ companyName, makerName: name, link },
+  }));
   const actor = { userId, sessionId: null };
   await recordAudit(context, {
     ...({ companyId, action: 'apiKeysWait', actor } as const),
