@@ -1,13 +1,14 @@
 import { byFileName } from '@elan/contracts';
-import { defineRemoteModule, Navigate, places, useParams } from '@elan/web-core';
+import { defineRemoteModule, lazyWithTexts, Navigate, places, useParams } from '@elan/web-core';
 import { lazy } from 'react';
 import { DashboardPage, type DashboardParts } from './features/dashboard/DashboardPage';
+import { laterMessages } from './shared/use-text';
 
 const FirstSteps = lazy(() =>
   import('./features/onboarding/FirstSteps').then((part) => ({ default: part.FirstSteps })),
 );
-const DemoTour = lazy(() =>
-  import('./features/onboarding/DemoTour').then((part) => ({ default: part.DemoTour })),
+const DemoTour = lazyWithTexts(laterMessages, () =>
+  import('./features/onboarding/DemoTour').then((part) => part.DemoTour),
 );
 const LatestPage = lazy(() =>
   import('./features/latest/LatestPage').then((part) => ({ default: part.LatestPage })),

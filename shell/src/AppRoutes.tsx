@@ -1,7 +1,8 @@
-import { Outlet, useLocation, useRoutes } from '@elan/web-core';
+import { lazyWithTexts, Outlet, useLocation, useRoutes } from '@elan/web-core';
 import { lazy, Suspense } from 'react';
 import { Frame } from './frame/Frame';
 import { GuestOnly, RequireSession, RequireSubscription, SessionGate } from './guards/guards';
+import { laterMessages } from './messages/later-messages';
 import { Boundary } from './pages/Boundary';
 import { FailedPage } from './pages/FailedPage';
 import { LoadingPage } from './pages/LoadingPage';
@@ -13,13 +14,15 @@ import { RemoteContent } from './remotes/RemotePage';
 
 const AuthLayout = lazy(() => import('./auth/AuthLayout').then((part) => ({ default: part.AuthLayout })));
 const LoginPage = lazy(() => import('./auth/LoginPage').then((part) => ({ default: part.LoginPage })));
-const RegisterPage = lazy(() =>
-  import('./auth/RegisterPage').then((part) => ({ default: part.RegisterPage })),
+const RegisterPage = lazyWithTexts(laterMessages, () =>
+  import('./auth/RegisterPage').then((part) => part.RegisterPage),
 );
 const SingleSignOnReturn = lazy(() =>
   import('./auth/SingleSignOnReturn').then((part) => ({ default: part.SingleSignOnReturn })),
 );
-const ForgotPage = lazy(() => import('./auth/ForgotPage').then((part) => ({ default: part.ForgotPage })));
+const ForgotPage = lazyWithTexts(laterMessages, () =>
+  import('./auth/ForgotPage').then((part) => part.ForgotPage),
+);
 const PublicFrame = lazy(() => import('./frame/PublicFrame').then((part) => ({ default: part.PublicFrame })));
 const DesignSystemPage = lazy(() =>
   import('./pages/DesignSystemPage').then((part) => ({ default: part.DesignSystemPage })),

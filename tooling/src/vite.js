@@ -13,6 +13,7 @@ import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
 import { languagePacks } from './vite/language-packs.js';
 import { inOneScript, oneScript } from './vite/one-script.js';
+import { quietRouter } from './vite/quiet-router.js';
 import { checkedHosts, exportedSurface, importedSurface } from './vite/shared-surface.js';
 import { devOrigin, shared, sharedFromShell, shellPort } from './vite/shared.js';
 
@@ -152,6 +153,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       compiledMessages(),
       languagePacks(),
       bareIcons(),
+      quietRouter(),
       /** @type {import('vite').Plugin} */ (devRemotes),
       exportedSurface(),
       ...plugins,

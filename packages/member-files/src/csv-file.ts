@@ -1,6 +1,5 @@
 import type { Language } from '@elan/contracts';
 import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
-import Papa from 'papaparse';
 
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -31,11 +30,9 @@ export function csvFile(rows: Rows, language: Language): string {
 
 /** Writes more rows of such a file. */
 export function csvLines(rows: Rows, language: Language): string {
-  const lines = Papa.unparse(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))),
-    { delimiter: separators[language], quotes: true, newline: '\r\n' },
-  );
-  return `${lines}\r\n`;
+  const cellOf = (cell: string | number) =>
+    `"${typeof cell === 'string' ? harmless(cell).replaceAll('"', '""') : cell}"`;
+  return `${rows.map((row) => row.map(cellOf).join(separators[language])).join('\r\n')}\r\n`;
 }
 
 function harmless(cell: string): string {

@@ -56,7 +56,8 @@ export { Menu, type MenuAction, type MenuItem, type MenuProps } from './menus/Me
 export { Modal, type ModalProps } from './dialogs/Modal';
 export { PortalContainer } from './overlays/portal-container';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
-export { UiProvider, useUi, type LinkProps, type UiProviderProps, type UiTexts } from './provider/UiProvider';
+export type { UiTexts } from './config';
+export { UiProvider, useUi, type LinkProps, type UiProviderProps } from './provider/UiProvider';
 export { DistributionBars, type DistributionBarsProps } from './scores/DistributionBars';
 export {
   Heatmap,

@@ -45,6 +45,7 @@ export { createDates, useDates, type DateLike, type Dates } from './dates/dates'
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
 export { fetchValue, useDownload, useLast, type Download } from './intl/download';
 export type { Messages } from './intl/messages';
+export { lazyWithTexts } from './intl/lazy-with-texts';
 export { RemoteIntl } from './intl/RemoteIntl';
 export { useNeverShown } from './intl/use-never-shown';
 export { createTextHook, type Text } from './intl/text-hook';

@@ -1,6 +1,7 @@
 import { ErrorState } from '@elan/ui';
 import {
   errorText,
+  lazyWithTexts,
   Navigate,
   Outlet,
   places,
@@ -10,15 +11,16 @@ import {
   useMeQuery,
   useSession,
 } from '@elan/web-core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { mailedOwner } from '../auth/mailed-owner';
+import { laterMessages } from '../messages/later-messages';
 import { LoadingPage } from '../pages/LoadingPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { usePublished, useRemotePage } from '../remotes/PublishedRemotes';
 import { originOf, originState } from '../origin';
 
-const SwitchAccount = lazy(() =>
-  import('../auth/SwitchAccount').then((part) => ({ default: part.SwitchAccount })),
+const SwitchAccount = lazyWithTexts(laterMessages, () =>
+  import('../auth/SwitchAccount').then((part) => part.SwitchAccount),
 );
 
 /** Nothing is decided before the session is known. */

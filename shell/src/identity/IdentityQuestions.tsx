@@ -1,9 +1,12 @@
-import { provideShellParts, useLocation } from '@elan/web-core';
+import { lazyWithTexts, provideShellParts, useLocation } from '@elan/web-core';
 import { lazy, useEffect } from 'react';
+import { laterMessages } from '../messages/later-messages';
 import { Boundary } from '../pages/Boundary';
 import { useQuestion } from './use-question';
 
-const SessionList = lazy(() => import('./SessionList').then((part) => ({ default: part.SessionList })));
+const SessionList = lazyWithTexts(laterMessages, () =>
+  import('./SessionList').then((part) => part.SessionList),
+);
 const SecondFactor = lazy(() => import('./SecondFactor').then((part) => ({ default: part.SecondFactor })));
 const passwordDialog = () => import('./PasswordDialog').then((part) => part.PasswordDialog);
 const weakeningDialog = () => import('./WeakeningDialog').then((part) => part.WeakeningDialog);

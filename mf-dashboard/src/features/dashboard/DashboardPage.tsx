@@ -2,6 +2,7 @@ import type { CompanyDashboard, CompanyOverview } from '@elan/contracts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import {
   companyApi,
+  lazyWithTexts,
   skipToken,
   useCompanyOverview,
   useLanguage,
@@ -11,7 +12,7 @@ import {
   useThematics,
 } from '@elan/web-core';
 import { ErrorState, Skeleton } from '@elan/ui';
-import { useText } from '../../shared/use-text';
+import { laterMessages, useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 import { Welcome } from './Welcome';
 
@@ -30,7 +31,9 @@ const FRESH = 60;
 const Details = lazy(() => import('./Details').then((part) => ({ default: part.Details })));
 
 /** Nearly never needed. */
-const UpgradeNotice = lazy(() => import('./UpgradeNotice').then((part) => ({ default: part.UpgradeNotice })));
+const UpgradeNotice = lazyWithTexts(laterMessages, () =>
+  import('./UpgradeNotice').then((part) => part.UpgradeNotice),
+);
 
 /** What is going on: the way to the first results, or how people are; planning, thematics, activity. */
 export function DashboardPage({ parts }: { parts: DashboardParts }) {

@@ -64,7 +64,27 @@ const input = async () => {
 };
 const columnSelect = (name: string) => screen.findByRole('combobox', { name: new RegExp(`“${name}”`) });
 
+/** A worker whose script does not arrive. */
+class LostWorker {
+  onerror: ((event: Event) => void) | null = null;
+  terminate = () => undefined;
+  postMessage = () => queueMicrotask(() => this.onerror?.(new Event('error')));
+}
+
 describe('an import, step by step', () => {
+  it('says that a part of the page did not load, and reads the same file when asked again', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('Worker', LostWorker);
+    const { user, choose } = openImport();
+    await choose('Last name,First name,Email\nLi,Ada,ada@a.example');
+    await screen.findByText(en['settings.import.problem.notLoaded']);
+    vi.unstubAllGlobals();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await columnSelect('Last name')).textContent).toBe('Last name');
+    expect(screen.queryByText(en['settings.import.problem.notLoaded'])).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('takes CSV by one field and Excel by another', async () => {
     openImport();
     expect((await input()).getAttribute('accept')).toBe('.csv');

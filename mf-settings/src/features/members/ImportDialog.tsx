@@ -23,7 +23,7 @@ const order = ['choose', 'columns', 'result'] as const;
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const text = useText();
   const { data: segmentations, isError } = useListSegmentationsQuery();
-  const { step, columns, settled, failure, ...actions } = useImport({
+  const { step, columns, settled, failure, retry, ...actions } = useImport({
     segmentations: segmentations ?? [],
     onImported,
     onClose,
@@ -63,6 +63,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
               <ErrorBlock text={failure} />
             </div>
           )}
+          {retry && <Button onClick={retry}>{text('retry')}</Button>}
           {(isReading || isChecking || isImporting) && <Waiting step={step} />}
           <Button onClick={isReading || isChecking ? cancel : leave} disabled={isImporting}>
             {text(step.name === 'choose' || isChecking ? 'cancel' : 'import.back')}

@@ -104,6 +104,7 @@ export { type ImportOutcome, importUsers } from './imports/import-users';
 export { runPaced } from './imports/run-paced';
 export { countMembers } from './members/count-members';
 export { findAdministrators, findSigningIn } from './members/find-administrators';
+export { mailAdministrators } from './members/mail-administrators';
 export {
   findMember,
   findMemberByEmail,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenFile, hostileWorkbooks } from '../testing';
-import { readMemberFile } from './member-file';
+import { readMemberFile } from './read-member-file';
 
 /** The largest honest file takes about as much; a reader that lays the sheet out takes 1,400 and more. */
 const MOST_MB = 400;

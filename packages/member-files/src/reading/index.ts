@@ -1,14 +1,7 @@
-export {
-  readMemberFile,
-  type FileColumn,
-  type GivenFile,
-  type Leavers,
-  type MemberFile,
-  type ReadingReport,
-  type ReadingWishes,
-} from './member-file';
+export type { FileColumn, GivenFile, Leavers, MemberFile, ReadingReport, ReadingWishes } from './member-file';
 export type { EncodingReading } from './decode';
 export type { Encoding } from './encodings';
+export { loadReading, readMemberFile } from './read-member-file';
 export type { HeadReading } from './read-head';
 export type { Evidence, KnownSegmentation, ReadingBasis, ReadingQuestion } from './reading-report';
 export type { RejectedWords } from './rejected-csv';

@@ -3,7 +3,8 @@ import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { corpusFile, corpusPath, givenFile, manyRowsCsv } from '../testing';
 import { readFileSync } from 'node:fs';
-import { readMemberFile, type MemberFile } from './member-file';
+import type { MemberFile } from './member-file';
+import { readMemberFile } from './read-member-file';
 import type { ReadingBasis } from './reading-report';
 import type { ReadingProgress } from './table';
 

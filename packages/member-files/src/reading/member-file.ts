@@ -11,12 +11,11 @@ import { leaverSections } from './leaver-sections';
 import { daysFrom1904 } from './days-from-1904';
 import type { LeaverColumn } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
-import { readCsv } from './read-csv';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
 import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
 import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
-import { FILE_LIMITS, type FileProblem, type ReadingProgress, type TableRow } from './table';
+import type { FileProblem, TableRow } from './table';
 
 /** A column as it is shown, with its initial interpretation. */
 export interface FileColumn extends ColumnReading {
@@ -86,16 +85,12 @@ export interface GivenFile {
 
 const SAMPLES = { most: 3, longest: 60 };
 
-/** Reads a file of members, CSV or XLSX; nothing of it leaves the browser. */
-export async function readMemberFile(
-  file: GivenFile,
+/** What the lines of a file mean. */
+export function understandLines(
+  read: ReadLines,
   basis: ReadingBasis,
-  tell: (progress: ReadingProgress) => void = () => undefined,
-  wishes: ReadingWishes = {},
-): Promise<MemberFile | FileProblem> {
-  if (file.size > FILE_LIMITS.bytes) return { problem: 'tooLarge' };
-  const read = await readLines(file.name, new Uint8Array(await file.arrayBuffer()), tell, wishes);
-  if ('problem' in read) return read;
+  wishes: ReadingWishes,
+): MemberFile | FileProblem {
   const table = readHead(read.lines, wishes.head);
   if ('problem' in table) return table;
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
@@ -103,7 +98,7 @@ export async function readMemberFile(
   return memberFile({ ...table, rows }, read, basis);
 }
 
-interface ReadLines {
+export interface ReadLines {
   readonly lines: readonly TableRow[];
   readonly encoding?: EncodingReading | null;
   readonly sheet?: ReadingReport['sheet'];
@@ -224,23 +219,4 @@ function leftBy(
   return first && left.length > 0
     ? { count: left.length, header: first.header, sample: first.sample || '–' }
     : null;
-}
-
-/** Decides by the first bytes: file names cannot be trusted. */
-async function readLines(
-  name: string,
-  bytes: Uint8Array,
-  tell: (progress: ReadingProgress) => void,
-  { encoding, sheet }: ReadingWishes,
-): Promise<ReadLines | FileProblem> {
-  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (start === 'd0cf11e0') return { problem: 'oldExcel' };
-  if (start.startsWith('504b')) {
-    if (!/\.xlsx$/i.test(name)) return { problem: 'unreadable' };
-    // Half of all code for files is about workbooks: loaded for those alone.
-    const { readXlsx } = await import('./read-xlsx');
-    return readXlsx(bytes, tell, sheet);
-  }
-  if (/\.csv$/i.test(name)) return readCsv(bytes, tell, encoding);
-  return { problem: /\.xlsx$/i.test(name) ? 'unreadable' : 'unknownType' };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenFile, shapes, type Shape } from '../testing';
-import { readMemberFile, type FileColumn, type MemberFile } from './member-file';
+import type { FileColumn, MemberFile } from './member-file';
+import { readMemberFile } from './read-member-file';
 
 const word = ({ guess, why }: FileColumn): string => {
   if (guess.kind === 'ignore') return why;

@@ -25,6 +25,7 @@ export interface FileProblem {
     | 'tooManyRows'
     | 'tooManyColumns'
     | 'tooSlow'
+    | 'notLoaded'
     | 'empty';
   /** The line where it is, if that is known. */
   readonly line?: number;

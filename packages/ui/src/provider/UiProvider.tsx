@@ -6,10 +6,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import english from '../texts/en.json';
-
-/** The few texts that belong to the controls themselves (close, clear, next page…), in one language. */
-export type UiTexts = typeof english;
+import { textsWithoutProvider, type UiTexts } from '../config';
 
 /** What a link component receives: the attributes of an anchor, always with `href`. */
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -20,7 +17,7 @@ interface Ui {
   Link: ComponentType<LinkProps> | 'a';
 }
 
-const UiContext = createContext<Ui>({ locale: 'en', texts: english, Link: 'a' });
+const UiContext = createContext<Ui>({ locale: 'en', texts: textsWithoutProvider, Link: 'a' });
 
 export interface UiProviderProps {
   /** BCP 47 language of the page, e.g. `en` or `fr`. */
@@ -37,7 +34,7 @@ export function UiProvider({ locale, texts, link, children }: UiProviderProps) {
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-/** Locale, texts and link of the nearest `UiProvider`; English and plain anchors without one. */
+/** Locale, texts and link of the nearest `UiProvider`; English and plain anchors without one, where the page is developed or tested. */
 export function useUi(): Ui {
   return useContext(UiContext);
 }

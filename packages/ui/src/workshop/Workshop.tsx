@@ -1,7 +1,8 @@
 import { byFileName, type Language } from '@elan/contracts';
 import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../display/PageHeader';
-import { UiProvider, useUi, type UiTexts } from '../provider/UiProvider';
+import type { UiTexts } from '../config';
+import { UiProvider, useUi } from '../provider/UiProvider';
 import { BrandSection } from './BrandSection';
 import { ButtonSection } from './ButtonSection';
 import { ChartSection } from './ChartSection';

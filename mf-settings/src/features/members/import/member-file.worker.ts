@@ -1,8 +1,15 @@
-// Reads a file in the background, so that the page stays responsive however large the file is. Its policy lets it
-// neither load nor send anything, so all of it is one file.
-import { readMemberFile, type MemberFile, type ReadingProgress } from '@elan/member-files/reading';
+// Reads a file in the background, so that the page stays responsive however large the file is.
+import {
+  loadReading,
+  readMemberFile,
+  type MemberFile,
+  type ReadingProgress,
+} from '@elan/member-files/reading';
 import { encodeRows } from './encode-rows';
 import type { ProgressNote, WorkerAnswers, WorkerCall } from './worker-calls';
+
+// It is needed in any case, and often there before a file is chosen. A failure is told with the file.
+loadReading().catch(() => undefined);
 
 let file: MemberFile | null = null;
 const tell = (progress: ReadingProgress): void => self.postMessage({ progress } satisfies ProgressNote);

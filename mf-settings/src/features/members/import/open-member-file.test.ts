@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openMemberFile } from './open-member-file';
+import { loadAhead, openMemberFile } from './open-member-file';
 
 const ended = vi.fn();
 
@@ -60,4 +60,14 @@ it('asks on after a call that failed', async () => {
   await expect(counts[0]).rejects.toThrow('out of memory');
   expect(await counts[1]).toEqual({ kind: 'leavers' });
   expect(await opened.rowsFor({}, {})).toEqual({ kind: 'rowsFor' });
+});
+
+it('loads ahead in a worker that ends with the dialog, also where there are no workers', () => {
+  ended.mockClear();
+  const end = loadAhead();
+  expect(ended).not.toHaveBeenCalled();
+  end();
+  expect(ended).toHaveBeenCalledOnce();
+  vi.stubGlobal('Worker', undefined);
+  expect(loadAhead()).not.toThrow();
 });

@@ -65,11 +65,23 @@ export async function openMemberFile(
       rowsFor: (columns, answers) => ask<'rowsFor'>({ kind: 'rowsFor', columns, answers }),
       rejected: (report, words) => ask<'rejected'>({ kind: 'rejected', report, words }),
     };
-  } catch {
-    // The worker ended by itself: the file was more than the browser can handle.
+  } catch (reason) {
     worker.terminate();
-    return { problem: 'unreadable' };
+    // The event of a script that did not load says nothing of an error. Otherwise the worker ended by itself: the file
+    // was more than the browser can handle.
+    const hasNotBegun = reason instanceof Event && !(reason instanceof ErrorEvent);
+    return { problem: hasNotBegun ? 'notLoaded' : 'unreadable' };
   }
+}
+
+/**
+ * Starts a worker that has no file, and loads what it needs while one is being chosen: that of the file then has it from
+ * the browser's cache.
+ * @returns what ends it
+ */
+export function loadAhead(): () => void {
+  const worker = startWorker();
+  return () => worker?.terminate();
 }
 
 /** @returns null if workers are unavailable: in development the pages of a remote come from another origin */
@@ -114,8 +126,9 @@ async function openHere(
   basis: ReadingBasis,
   wishes: ReadingWishes,
 ): Promise<OpenFile | FileProblem> {
-  const { readMemberFile } = await import('@elan/member-files/reading');
-  const read = await readMemberFile(file, basis, undefined, wishes);
+  const reading = await import('@elan/member-files/reading').catch(() => null);
+  if (!reading) return { problem: 'notLoaded' };
+  const read = await reading.readMemberFile(file, basis, undefined, wishes);
   if ('problem' in read) return read;
   return {
     ...read,

@@ -10,7 +10,7 @@ import type {
 import { useEffect, useRef, useState } from 'react';
 import { useImportUsersMutation } from '../../../shared/users-api';
 import { useText } from '../../../shared/use-text';
-import { openMemberFile, type OpenFile } from './open-member-file';
+import { loadAhead, openMemberFile, type OpenFile } from './open-member-file';
 import { answersOf, isAboutLeavers, type Settled } from './settled';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
@@ -40,12 +40,15 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const [columns, setColumns] = useState<Columns>({});
   const [settled, setSettled] = useState<Settled>({});
   const [failure, setFailure] = useState('');
+  /** Reads the file again for which a part of the page could not be loaded. */
+  const [retry, setRetry] = useState<(() => void) | null>(null);
   const [importUsers] = useImportUsersMutation();
   const domain = useMe()?.email?.replace(/^.*@/, '') ?? '';
   /** Closes the file that was chosen last, read or not. */
   const file = useRef(new AbortController());
   const call = useRef<{ abort: () => void } | null>(null);
   useEffect(() => () => file.current.abort(), []);
+  useEffect(loadAhead, []);
 
   const tellProblem = ({ problem, line = 0 }: FileProblem): void =>
     setFailure(text(`import.problem.${problem}`, { line }));
@@ -54,6 +57,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     file.current.abort();
     const { signal } = (file.current = new AbortController());
     setFailure('');
+    setRetry(null);
     setStep({ name: 'choose', reading: chosen && { file: chosen, rows: 0, share: null } });
     if (!chosen) return;
     const read = await openMemberFile(chosen, {
@@ -69,6 +73,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     if (signal.aborted) return;
     if ('problem' in read) {
       setStep({ name: 'choose', reading: null });
+      if (read.problem === 'notLoaded') setRetry(() => () => void choose(chosen, wishes));
       return tellProblem(read);
     }
     setColumns(Object.fromEntries(read.columns.map(({ key, guess }) => [key, guess])));
@@ -155,6 +160,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     columns,
     settled,
     failure,
+    retry,
     choose,
     check,
     write,

@@ -1,10 +1,9 @@
 import type { SignInRules } from '@elan/contracts';
-import { type Actor, AppError, type Context, newId, queueMails, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
 import { endSessions, requireRecentSignIn } from '../../sessions';
 import {
-  findAdministrators,
-  findCompany,
   findSigningIn,
+  mailAdministrators,
   guardAgreement,
   hasSecondFactor,
   requireSecondFactor,
@@ -61,18 +60,8 @@ async function tell(
   isRequired: boolean,
   actorName: string,
 ): Promise<void> {
-  const [administrators, company] = await Promise.all([
-    findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name']),
-  ]);
-  const companyName = company?.name ?? '';
   const link = `${context.settings.PUBLIC_URL}/account?tab=password`;
-  await queueMails(
-    context,
-    administrators.map(({ _id, email, language }) => ({
-      ...{ key: `signInRulesChanged:${newId()}`, kind: 'signInRulesChanged' as const },
-      ...{ to: email, language, companyId, memberId: _id },
-      payload: { companyName, actorName, isRequired, link },
-    })),
-  );
+  await mailAdministrators(context, companyId, 'signInRulesChanged', ({ companyName }) => ({
+    ...{ companyName, actorName, isRequired, link },
+  }));
 }

@@ -1,5 +1,5 @@
-import { type Context, newId, queueMails, recordAudit } from '../../platform';
-import { findAdministrators, findCompany, findMember } from '../../company';
+import { type Context, recordAudit } from '../../platform';
+import { findMember, mailAdministrators } from '../../company';
 
 /** What has happened to a company's single sign-on. */
 export type SignOnNews =
@@ -22,22 +22,11 @@ export async function tellChange(
   /** The domain, the provider, or who keeps the password. */
   about: string,
 ): Promise<void> {
-  const [administrators, company, author] = await Promise.all([
-    findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name']),
-    actor && findMember(context, companyId, actor.userId, ['name']),
-  ]);
-  const payload = {
-    ...{ companyName: company?.name ?? '', actorName: author?.name ?? '', what, about },
+  const author = actor && (await findMember(context, companyId, actor.userId, ['name']));
+  await mailAdministrators(context, companyId, 'singleSignOnChanged', ({ companyName }) => ({
+    ...{ companyName, actorName: author?.name ?? '', what, about },
     link: `${context.settings.PUBLIC_URL}/company?tab=login`,
-  };
-  await queueMails(
-    context,
-    administrators.map(({ _id, email, language }) => ({
-      ...{ key: `singleSignOnChanged:${newId()}`, kind: 'singleSignOnChanged' as const },
-      ...{ to: email, language, companyId, memberId: _id, payload },
-    })),
-  );
+  }));
   await recordAudit(context, {
     ...{ companyId, action: 'singleSignOnChange', target: `company:${companyId}`, details: { what } },
     ...(actor && { actor }),

@@ -1,19 +1,9 @@
 import { type ApiKey, type ApiKeyDraft, MAX_API_KEYS, type NewApiKey } from '@elan/contracts';
-import {
-  type Actor,
-  AppError,
-  type Context,
-  DAY,
-  later,
-  newId,
-  queueMails,
-  recordAudit,
-} from '../../platform';
+import { type Actor, AppError, type Context, DAY, later, newId, recordAudit } from '../../platform';
 import { readSession, requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
-import { findCompany } from '../companies/find-company';
 import { withRoomFor } from '../companies/with-room-for';
-import { findAdministrators } from '../members/find-administrators';
+import { mailAdministrators } from '../members/mail-administrators';
 import { findMember, findMembers } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
@@ -93,20 +83,10 @@ async function tell(
   { companyId, name, userId }: Pick<ApiKeyRecord, 'companyId' | 'name' | 'userId'>,
   what: 'made' | 'confirmed' = 'made',
 ): Promise<void> {
-  const [administrators, company] = await Promise.all([
-    findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name']),
-  ]);
-  const actorName = administrators.find(({ _id }) => _id === userId)?.name ?? '';
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
-  await queueMails(
-    context,
-    administrators.map(({ _id, email, language }) => ({
-      ...{ key: `apiKeyCreated:${newId()}`, kind: 'apiKeyCreated' as const },
-      ...{ to: email, language, companyId, memberId: _id },
-      payload: { companyName: company?.name ?? '', actorName, keyName: name, what, link },
-    })),
-  );
+  await mailAdministrators(context, companyId, 'apiKeyCreated', ({ companyName, nameOf }) => ({
+    ...{ companyName, actorName: nameOf(userId), keyName: name, what, link },
+  }));
 }
 
 /**

@@ -1,7 +1,6 @@
-import { type Context, newId, queueMails, recordAudit } from '../../platform';
-import { findCompany } from '../companies/find-company';
-import { findAdministrators } from '../members/find-administrators';
+import { type Context, recordAudit } from '../../platform';
 import { findMembers } from '../members/find-member';
+import { mailAdministrators } from '../members/mail-administrators';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 
@@ -43,19 +42,10 @@ export async function tellKeysWait(context: Context, person: UserRecord): Promis
   const before = new Map(people.flatMap((one) => (one ? [[one._id, one] as const] : [])));
   const keys = concerned.filter((key) => !waitsSince(key, before.set(userId, person))).length;
   if (keys === 0) return;
-  const [administrators, company] = await Promise.all([
-    findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name']),
-  ]);
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
-  await queueMails(
-    context,
-    administrators.map(({ _id, email, language }) => ({
-      ...{ key: `apiKeysWait:${newId()}`, kind: 'apiKeysWait' as const },
-      ...{ to: email, language, companyId, memberId: _id },
-      payload: { companyName: company?.name ?? '', makerName: name, link },
-    })),
-  );
+  await mailAdministrators(context, companyId, 'apiKeysWait', ({ companyName }) => ({
+    ...{ companyName, makerName: name, link },
+  }));
   const actor = { userId, sessionId: null };
   await recordAudit(context, {
     ...({ companyId, action: 'apiKeysWait', actor } as const),

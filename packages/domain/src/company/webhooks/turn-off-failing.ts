@@ -1,6 +1,5 @@
-import { type Context, newId, queueMails, recordAudit } from '../../platform';
-import { findCompany } from '../companies/find-company';
-import { findAdministrators } from '../members/find-administrators';
+import { type Context, recordAudit } from '../../platform';
+import { mailAdministrators } from '../members/mail-administrators';
 import { webhookModel, type WebhookRecord } from './webhook.model';
 import { dropWaiting } from './webhooks';
 
@@ -20,18 +19,9 @@ export async function turnOffFailing(
     ...{ companyId, action: 'webhookUpdate', target: `webhook:${_id}` },
     details: { isActive: false },
   });
-  const [administrators, company] = await Promise.all([
-    findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name']),
-  ]);
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
-  await queueMails(
-    context,
-    administrators.map(({ _id: memberId, email, language }) => ({
-      ...{ key: `webhookOff:${newId()}`, kind: 'webhookOff' as const },
-      ...{ to: email, language, companyId, memberId },
-      // The path of the address may hold a secret.
-      payload: { companyName: company?.name ?? '', host: new URL(url).host, link },
-    })),
-  );
+  await mailAdministrators(context, companyId, 'webhookOff', ({ companyName }) => ({
+    // The path of the address may hold a secret.
+    ...{ companyName, host: new URL(url).host, link },
+  }));
 }

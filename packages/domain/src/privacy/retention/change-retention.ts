@@ -5,17 +5,8 @@ import {
   type RetentionPreview,
   type RetentionRules,
 } from '@elan/contracts';
-import { findAdministrators, findCompany, guardAgreement, readCompany } from '../../company';
-import {
-  type Actor,
-  AppError,
-  type Context,
-  DAY,
-  later,
-  newId,
-  queueMails,
-  recordAudit,
-} from '../../platform';
+import { guardAgreement, mailAdministrators, readCompany } from '../../company';
+import { type Actor, AppError, type Context, DAY, later, recordAudit } from '../../platform';
 import { commentsOfRounds, countOutdated } from './outdated';
 import { retentionOf } from './delete-outdated';
 import { retentionModel, type RetentionRecord } from './retention.model';
@@ -112,21 +103,9 @@ export const presentRetention = ({ rules, version, pending }: RetentionRecord): 
 
 /** Whoever deletes what all administrators work with does not do so unnoticed. */
 async function tell(context: Context, { companyId, userId }: Actor, from: Date): Promise<void> {
-  const [administrators, company] = await Promise.all([
-    findAdministrators(context, companyId),
-    findCompany(context, companyId, ['name', 'timeZone']),
-  ]);
-  const actorName = administrators.find(({ _id }) => _id === userId)?.name ?? '';
-  await queueMails(
-    context,
-    administrators.map(({ _id, email, language }) => ({
-      ...{ key: `retentionShortened:${newId()}`, kind: 'retentionShortened' as const },
-      ...{ to: email, language, companyId, memberId: _id },
-      payload: {
-        ...{ companyName: company?.name ?? '', actorName },
-        from: dayInWords(from, language, company?.timeZone ?? 'UTC'),
-        link: `${context.settings.PUBLIC_URL}/company?tab=privacy`,
-      },
-    })),
-  );
+  await mailAdministrators(context, companyId, 'retentionShortened', (told, language) => ({
+    ...{ companyName: told.companyName, actorName: told.nameOf(userId) },
+    from: dayInWords(from, language, told.timeZone),
+    link: `${context.settings.PUBLIC_URL}/company?tab=privacy`,
+  }));
 }
