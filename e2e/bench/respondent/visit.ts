@@ -6,11 +6,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** How long a page is left idle after loading, and after the last question. */
 const IDLE_MS = 1000;
-/**
- * How long a new tab rests before it is used. A browser in use has a process ready for the next site; in the first
- * moments of a new context it has none, which delays whoever asks for one of their own (Cross-Origin-Opener-Policy).
- */
-const REST_MS = 2000;
 /** The part of a task beyond this duration counts as blocking time. */
 const LONG_TASK_MS = 50;
 
@@ -66,7 +61,6 @@ async function open(context: BrowserContext, url: string) {
   await emulateSlowPhone(client);
   const traffic = recordTraffic(client);
   const entries = await observePerformance(page, client);
-  await page.waitForTimeout(REST_MS);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: /^8\b/ }).waitFor({ state: 'attached' });
   await page.waitForTimeout(IDLE_MS);
