@@ -84,6 +84,12 @@ export function createPages({
     response.setHeader('cache-control', cacheControl(file));
     if (encoded) response.setHeader('content-encoding', encoded[0]);
     if (file.endsWith('.html')) response.setHeader('content-security-policy', await policyOf(file));
+    // A worker has the policy of its own script: it may load the parts that were built with it, and reach nothing else.
+    else if (file.endsWith('.js'))
+      response.setHeader(
+        'content-security-policy',
+        `${String(response.getHeader('content-security-policy'))};script-src 'self'`,
+      );
     send(request, file + (encoded?.[1] ?? ''), {
       root: webRoot,
       cacheControl: false,

@@ -204,6 +204,14 @@ describe('the web server', () => {
     }
   });
 
+  it('lets a worker load what was built with it, and reach nothing', async () => {
+    const policy = (await fetch(`${origin}/assets/a1.js`)).headers.get('content-security-policy') ?? '';
+    expect(policy.split(';')).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'"]));
+    expect(policy).not.toMatch(/(?:connect|worker|img|frame)-src/);
+    const list = (await fetch(`${origin}/remotes.json`)).headers.get('content-security-policy');
+    expect(list).not.toContain('script-src');
+  });
+
   it.each(['/', '/assets/gone.js', '/api/x', '/remotes.json'])('protects every answer: %s', async (path) => {
     const { headers } = await fetch(origin + path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -85,6 +85,21 @@ it('two groups are never called the same by the system', async () => {
   expect((await find('externalId eq "G-1"')).Resources.map(({ id }) => id)).toEqual([first.id]);
 });
 
+it('two that were called the same before can be changed, but for that', async () => {
+  const first = await ok<Group>('POST /scim/v2/Groups', { displayName: 'North', externalId: 'N' });
+  const second = await ok<Group>('POST /scim/v2/Groups', { displayName: 'South', externalId: 'S' });
+  await allModels(api.context).Segmentation.updateOne(
+    { companyId, 'externalIds.id': second.id },
+    { $set: { 'externalIds.$.externalId': 'N' } },
+  );
+  const { id } = await add();
+  const path = `/scim/v2/Groups/${second.id}`;
+  const whole = { displayName: 'South', externalId: 'N', members: [{ value: id }] };
+  expect((await ok<Group>(`PUT ${path}`, whole)).members?.map(({ value }) => value)).toEqual([id]);
+  expect((await send(`PUT ${path}`, { ...whole, displayName: 'North' })).status).toBe(409);
+  expect((await find('displayName eq "North"')).Resources.map((group) => group.id)).toEqual([first.id]);
+});
+
 it('whoever asks for no members has none read', async () => {
   const { id } = await add();
   const members = [{ value: id }];
@@ -147,6 +162,9 @@ it('is read whatever the case of its names, and its members go by any condition'
     });
   const { body } = await patch(`members[value eq "${a.id}" or value eq "${b.id}"]`);
   expect((body as Group).members?.map(({ value }) => value)).toEqual([c.id]);
-  expect((await patch('members[value eq]')).body).toMatchObject({ scimType: 'invalidFilter' });
+  for (const condition of ['value eq', 'display eq "Ada"', `not (value eq "${c.id}")`, `value ew "${c.id}"`])
+    expect((await patch(`members[${condition}]`)).body, condition).toMatchObject({
+      scimType: 'invalidFilter',
+    });
   expect((await patch('displayName')).body).toMatchObject({ scimType: 'mutability' });
 });

@@ -22,6 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+it('a link that has lost its survey is found by the right key as often as people open it; wrong ones are counted', async () => {
+  const survey = await scene.createSurvey();
+  const { query } = await personalLinkOf(api.context, survey.id, member);
+  for (let opened = 0; opened < 210; opened += 1)
+    expect((await api.call(`GET /surveys/lost${query}`)).body).toMatchObject({ id: survey.id });
+  const statuses = new Set<number>();
+  for (let tried = 0; tried < 210; tried += 1)
+    statuses.add((await api.call(`GET /surveys/lost?u=${member}&k=wrong`)).status);
+  expect([...statuses]).toEqual([404, 423]);
+});
+
 describe('a link without its key', () => {
   it('is read, checked and refused alike, whomever it names and whoever has answered', async () => {
     const survey = await scene.createSurvey();

@@ -171,10 +171,10 @@ describe('GET /users/search', () => {
     api.clock.advance(1000);
     await call('POST /users/import', admin, { data: [{ name: 'Imported', email: 'i@shop.example' }] });
     await expectSeen('Imported', 'After');
-    await call('POST /users/import', admin, { data: [{ name: 'Renamed', email: 'i@shop.example' }] });
-    await expectSeen('Renamed', 'After');
+    await call('POST /users/import', admin, { data: [{ name: 'Imported Wed', email: 'i@shop.example' }] });
+    await expectSeen('Imported Wed', 'After');
     await beside.call(`DELETE /users/${id}`, { as: admin });
-    await expectSeen('Renamed');
+    await expectSeen('Imported Wed');
     await allModels(api.context).User.updateMany({ companyId, role: 2 }, { $set: { name: 'Many' } });
     await expectSeen('Many');
   });

@@ -69,7 +69,7 @@ it('ends one after a question', async () => {
 it('says why one waits, and confirms it', async () => {
   const { user, server } = open([{ ...key, waitsSince: '2026-11-23T09:00:00Z' }]);
   expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(
-    'Not valid since 23 November 2026: the password of whoever made or confirmed it was reset.',
+    'Not valid since 23 November 2026: the password of whoever made or confirmed it was reset, or whoever confirmed it has left.',
   );
   await user.click(screen.getByRole('button', { name: 'Confirm the key Warehouse' }));
   await waitFor(() => expect(server.requestsOf(apiKeyEndpoints.confirm)).toHaveLength(1));

@@ -10,12 +10,13 @@ const options: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
  * The form in which passwords are hashed: systems write the same letters in different ways (NIST SP 800-63B,
  * 3.1.1.2), and keyboards put in other apostrophes, quotes and dashes where a password can be seen.
  */
-const oneForm = (password: string): string =>
-  password
+const oneForm = (password: string): string => plainSigns(plainSigns(password).normalize('NFKC'));
+
+const plainSigns = (text: string): string =>
+  text
     .replace(/[‘’‛ʼ′´`]/gu, "'")
     .replace(/[“”„‟″]/gu, '"')
-    .replace(/[‐‑‒–—―−]/gu, '-')
-    .normalize('NFKC');
+    .replace(/[‐‑‒–—―−]/gu, '-');
 
 /** @throws AppError tooManyRequests if too many hashes are waiting */
 export function hashPassword(password: string, owner: HashOwner): Promise<string> {

@@ -42,15 +42,6 @@ function asksForMembers(given: Filter): boolean {
   return inner.some(asksForMembers) || /^(members\b|meta$|meta\.version$)/.test(bare(attrPath ?? ''));
 }
 
-/**
- * The condition on the values of one attribute, as between the brackets of a path.
- * @throws AppError validation
- */
-export function readValueFilter(text: string): (value: object) => boolean {
-  const test = testerOf(folded(parsed(text)));
-  return (value) => test(foldedResource(value, ''));
-}
-
 const refused = () => invalidField('invalidFilter', 'the filter is not understood');
 
 /** What the library leaves as it is written: its texts are those of JSON, of which it knows the quotation mark. */

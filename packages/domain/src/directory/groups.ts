@@ -12,7 +12,7 @@ import {
   withCompanyLock,
 } from '../company';
 import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
-import { readFilter, readValueFilter } from './filter';
+import { readFilter } from './filter';
 import { type IfMatch, requireVersion } from './people';
 import { textOf } from './person-draft';
 import { type Group, present, presentAll, resourceOf, wantsMembers } from './present-group';
@@ -92,10 +92,16 @@ async function create(context: Context, actor: Actor, body: Body): Promise<Resou
   if (!segmentation)
     throw invalidField('invalidValue', 'an administrator has to choose the segmentation that groups fill');
   const { name, externalId, members: ids } = givenIn(body);
-  requireFree(segmentation, null, name, externalId);
+  requireFree(segmentation, null, { name, ...(externalId !== undefined && { externalId }) });
   const members = await findPeople(context, actor, ids);
   // With how the system calls it, or nobody would find what is cut off here.
   const groupId = await valueFor(context, actor, segmentation, name, externalId);
+  if (externalId !== undefined) {
+    // A person who came at the same moment may have brought the option without it.
+    const present = await readSegmentation(context, actor.companyId, segmentation._id);
+    if (externalIdOf(present, groupId) === undefined)
+      await noteExternalId(context, present, groupId, externalId);
+  }
   await move(context, actor, segmentation._id, {
     add: membersAmong(members),
     to: groupId,
@@ -125,18 +131,16 @@ function nameIn(given: unknown): string {
 /** @returns undefined: there is none, or none any more */
 const externalIdIn = (given: unknown): string | undefined => textOf(given, 'externalId') || undefined;
 
-/** @throws AppError nameTaken */
+/** @param called what is new. @throws AppError nameTaken */
 function requireFree(
   segmentation: SegmentationRecord,
   own: string | null,
-  name: string,
-  externalId: string | undefined,
+  { name, externalId }: { readonly name?: string; readonly externalId?: string },
 ): void {
-  const key = comparableName(name);
   const isTaken = segmentation.fields.some(
     ({ id, value }) =>
       id !== own &&
-      (comparableName(value) === key ||
+      ((name !== undefined && comparableName(value) === comparableName(name)) ||
         (externalId !== undefined && externalIdOf(segmentation, id) === externalId)),
   );
   if (isTaken) throw new AppError('nameTaken');
@@ -250,10 +254,21 @@ function applyToGroup(draft: GroupDraft, { op, path, value }: PatchOperation): v
     const ids = value === undefined || value === null ? [] : idsIn(value);
     for (const id of ids) draft.members[op === 'remove' ? 'delete' : 'add'](id);
   } else if (/^members\[.*\]$/i.test(name) && op === 'remove') {
-    const isMeant = readValueFilter(name.slice('members['.length, -1));
-    for (const id of draft.members) if (isMeant({ value: id })) draft.members.delete(id);
+    for (const id of idsMeant(name.slice('members['.length, -1))) draft.members.delete(id);
   } else if (!/^(id|schemas|meta|urn:.*)$/i.test(name))
     throw invalidField('invalidPath', `no attribute ${path.slice(0, 100)}`);
+}
+
+const oneMember = /^\s*value\s+eq\s+"([\w-]{1,64})"\s*$/i;
+
+/** The condition by which systems name whom to remove: a whole group is not looked over for each of many conditions. */
+function idsMeant(condition: string): string[] {
+  return condition.split(/\sor\s/i).map((part) => {
+    const id = oneMember.exec(part)?.[1];
+    if (id === undefined)
+      throw invalidField('invalidFilter', 'members: named by value eq "…", or several of these with or');
+    return id;
+  });
 }
 
 const changeGroup = (context: Context, actor: Actor, ...given: Change): Promise<Resource> =>
@@ -274,7 +289,11 @@ async function change(
   const { name, externalId, members } = draft({
     ...{ name: group.value, externalId: calledBefore, members: was },
   });
-  requireFree(segmentation, groupId, name, externalId);
+  // What two groups have been called for long stands in the way of no other change.
+  requireFree(segmentation, groupId, {
+    ...(name !== group.value && { name }),
+    ...(externalId !== calledBefore && externalId !== undefined && { externalId }),
+  });
   const added = await findPeople(
     context,
     actor,

@@ -1,4 +1,5 @@
-// Reads a file in the background, so that the page stays responsive however large the file is.
+// Reads a file in the background, so that the page stays responsive however large the file is. Its policy lets it load
+// what was built with it, and send nothing.
 import {
   loadReading,
   readMemberFile,

@@ -35,7 +35,8 @@ export async function findSurveyOfLink(
   { memberId, key }: PersonalLink,
   network: Network,
 ): Promise<string> {
-  await claimAttempts(context, ...ofNetwork(rateLimitPolicies.linkOfNetwork, network));
+  const { lostLinkOfNetwork } = rateLimitPolicies;
+  const made = await claimAttempts(context, ...ofNetwork(lostLinkOfNetwork, network));
   return padDuration(context, ANSWER_MILLISECONDS, async () => {
     const member = await findMemberOfToken(context, memberId, ['companyId', 'addressVersion']);
     const company = member && (await findCompany(context, member.companyId, ['timeZone']));
@@ -43,7 +44,10 @@ export async function findSurveyOfLink(
     for (const survey of await findSurveysEndingFrom(context, company._id, EVER, fields)) {
       if (survey.secret === null) continue;
       const linked = await asLinked(context, { survey, company }, member);
-      if (isLinkKey(survey.secret, linked, key)) return survey._id;
+      if (!isLinkKey(survey.secret, linked, key)) continue;
+      // Whoever has the right key tries nothing, however many share the network.
+      await made.release();
+      return survey._id;
     }
     throw new AppError('surveyNotFound');
   });

@@ -14,8 +14,11 @@ export interface ApiKeyRecord {
   userId: string;
   /** Their `passwordResetAt` when it was made or confirmed: with another one, it waits. Null: there was none. */
   makerResetAt: Date | null;
-  /** Who confirmed it last, with their `passwordResetAt`: with another one, it waits again. Absent: nobody had to. */
-  confirmed?: { by: string; resetAt: Date | null };
+  /**
+   * Who confirmed it last, with their `passwordResetAt`: with another one, it waits again. Absent: nobody did, or before
+   * this was kept.
+   */
+  confirmed?: { by: string; resetAt: Date | null; at: Date };
   createdAt: Date;
   expiresAt: Date;
   /** A day, so that nobody can tell from it when a program ran. */
@@ -34,7 +37,10 @@ const apiKeySchema = new Schema<ApiKeyRecord>(
     userId: text,
     makerResetAt: { type: Date, default: null },
     confirmed: {
-      type: new Schema({ by: text, resetAt: { type: Date, default: null } }, { _id: false, id: false }),
+      type: new Schema(
+        { by: text, resetAt: { type: Date, default: null }, at: time },
+        { _id: false, id: false },
+      ),
       default: undefined,
     },
     createdAt: time,

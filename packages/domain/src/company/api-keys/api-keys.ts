@@ -102,7 +102,8 @@ export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: st
   if (!key || !people || !maker) throw new AppError('apiKeyNotFound');
   await requireRecentSignIn(context, actor);
   if (!waitsSince(key, people)) return present(key, people);
-  const confirmed = { by: actor.userId, resetAt: people.get(actor.userId)?.passwordResetAt ?? null };
+  const resetAt = people.get(actor.userId)?.passwordResetAt ?? null;
+  const confirmed = { by: actor.userId, resetAt, at: context.clock.now() };
   const set = { makerResetAt: maker.passwordResetAt ?? null, confirmed };
   // Whoever confirms it at the same time, or for a later reset, has done it.
   const unchanged = {

@@ -12,15 +12,18 @@ export const vouchersOf = ({ userId, confirmed }: Vouched): string[] =>
   confirmed && confirmed.by !== userId ? [userId, confirmed.by] : [userId];
 
 /**
- * @param people those on whose passwords it depends, as far as they are still there
- * @returns when one of these was reset, since the key was made or confirmed; null: it is valid
+ * @param people those on whose passwords it depends, as far as they are still there: who is gone vouches for nothing
+ * @returns since when it waits: a reset of one of these since it was made or confirmed, or at least the confirmation of
+ * somebody who is gone; null: it is valid
  */
 export function waitsSince({ userId, makerResetAt, confirmed }: Vouched, people: Resets): Date | null {
   const since = (id: string, known: Date | null = null): Date | null => {
     const { passwordResetAt } = people.get(id) ?? {};
     return passwordResetAt && passwordResetAt.getTime() !== known?.getTime() ? passwordResetAt : null;
   };
-  return since(userId, makerResetAt) ?? (confirmed ? since(confirmed.by, confirmed.resetAt) : null);
+  const sinceMade = since(userId, makerResetAt);
+  if (sinceMade || !confirmed) return sinceMade;
+  return people.has(confirmed.by) ? since(confirmed.by, confirmed.resetAt) : confirmed.at;
 }
 
 /**

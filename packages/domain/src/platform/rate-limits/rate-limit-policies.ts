@@ -54,6 +54,7 @@ export const rateLimitPolicies = {
   linkOfMember: policy('link-member', 5, MINUTE, 15 * MINUTE),
   linkOfAddress: policy('link-address', 5, MINUTE, 15 * MINUTE),
   linkOfNetwork: policy('link-network', 200, 5 * SECOND, 5 * MINUTE),
+  lostLinkOfNetwork: policy('lost-link-network', 200, 5 * SECOND, 5 * MINUTE),
   reminderChoiceOfNetwork: policy('reminder-choice-network', 200, 5 * SECOND, 5 * MINUTE),
   /** A page asks for each comment of its device, and a whole company may share one network. */
   commentThreadOfNetwork: policy('comment-thread-network', 2000, 5 * SECOND, MINUTE),

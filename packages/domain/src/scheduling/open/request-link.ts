@@ -19,6 +19,8 @@ import { findWatchedCompany, isOpen, watchedSurveys } from '../due/watched-surve
 const ANSWER_MILLISECONDS = 150;
 /** The same for the links of several surveys. */
 const ALL_LINKS_MILLISECONDS = 1000;
+/** So many surveys at most, the latest: hardly anybody is asked in more at the same time. */
+const MOST_LINKS = 20;
 /** A repeated request within this time gets the same mail, which is already on its way. */
 const SAME_REQUEST = 5 * MINUTE;
 
@@ -79,9 +81,14 @@ export async function requestLinksByAddress(
     const now = context.clock.now();
     for (const member of await findMembersWithEmail(context, email, ['companyId', 'noRemindersOf'])) {
       const surveys = (await watchedSurveys(context, member.companyId, now)) ?? [];
-      const open = surveys.filter(({ survey, company }) => isOpen(survey, company, now));
-      for (const { survey } of open.filter(({ survey: { _id } }) => !member.noRemindersOf?.includes(_id)))
-        await mailLink(context, survey._id, member._id);
+      const open = surveys
+        .filter(({ survey, company }) => isOpen(survey, company, now))
+        .filter(({ survey: { _id } }) => !member.noRemindersOf?.includes(_id))
+        .toSorted((a, b) => b.survey.startAt.getTime() - a.survey.startAt.getTime())
+        .slice(0, MOST_LINKS);
+      for (const { survey } of open)
+        if (await mayAttempt(context, [linkOfAddress, `${survey._id}|${email}`]))
+          await mailLink(context, survey._id, member._id);
     }
   });
 }
