@@ -32,8 +32,24 @@ const locales = 'hu ro fi tr el uk ru bg ar lt lv et sk sl nb is'.split(' ');
 let spelt: ReadonlyMap<string, number> | null = null;
 
 function speltMonths(): ReadonlyMap<string, number> {
+  return new Map(
+    [...monthNames(locales)].flatMap(([word, [month = 0, ...more]]) =>
+      more.length > 0 ? [] : [[word, month]],
+    ),
+  );
+}
+
+let names: ReadonlyMap<string, unknown> | null = null;
+
+/** Whether a word is the whole name of a month, or its usual beginning, in a language of Europe. */
+export function isMonth(word: string): boolean {
+  names ??= monthNames([...locales, ...'en fr de es it pt nl sv da pl cs'.split(' ')]);
+  return names.has(word);
+}
+
+function monthNames(languages: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
-  for (const locale of locales) {
+  for (const locale of languages) {
     for (const style of ['long', 'short'] as const) {
       const forms = [{ month: style }, { day: 'numeric', month: style, year: 'numeric' }] as const;
       for (const form of forms) {
@@ -47,9 +63,7 @@ function speltMonths(): ReadonlyMap<string, number> {
       }
     }
   }
-  return new Map(
-    [...found].flatMap(([word, [month = 0, ...more]]) => (more.length > 0 ? [] : [[word, month]])),
-  );
+  return found;
 }
 
 const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
