@@ -92,6 +92,33 @@ describe('a file of members', () => {
     ]);
   });
 
+  it('offers each day once', async () => {
+    const file = await read('Name,Hire date\nAnn,11-11-10\nBob,10-10-11\n', { today: '2026-06-01' });
+    expect(file.report.questions).toEqual([
+      {
+        ...{ kind: 'dayOrder', column: 1, example: '11-11-10' },
+        days: [
+          { order: 'monthFirst', day: '2010-11-11' },
+          { order: 'yearFirst', day: '2011-11-10' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['15/08/30\nBob,31/12/26'],
+    ['31/12/26\nBob,01/03/30\nCid,01/09/30'],
+    ['15.08.30\nBob,01.03.30'],
+    ['03-09-28\nBob,26-05-27'],
+  ])('takes a contract until %s for one that lasts, in French', async (days) => {
+    const { report } = await read(`Nom,Fin de contrat\nAnn,${days}\nEva,\n`, {
+      language: 'fr',
+      today: '2026-06-01',
+    });
+    expect(report.questions).toEqual([]);
+    expect(report.leftOut.leavers).toBeNull();
+  });
+
   it('calls columns beyond Z as spreadsheets do', async () => {
     const header = Array.from({ length: 60 }, (_, index) => `C${index}`).join();
     const { columns } = await read(`${header}\n${'x,'.repeat(59)}x`);
