@@ -240,11 +240,14 @@ describe('what a column is taken for', () => {
     const reported: ReadingProgress[] = [];
     const bytes = bytesOf(`name\n${'Ada\n'.repeat(999)}`);
     await readMemberFile(givenFile('members.csv', bytes), basis, (progress) => reported.push(progress));
-    expect(reported.map(({ rows }) => rows)).toEqual([500, 1000]);
-    expect(reported.map(({ share }) => share?.toFixed(2))).toEqual(['0.50', '1.00']);
+    expect(reported.map(({ rows }) => rows)).toEqual([0, 500, 1000]);
+    expect(reported.map(({ share }) => share?.toFixed(2))).toEqual([undefined, '0.50', '1.00']);
     reported.length = 0;
     await readMemberFile(corpusFile('french-excel.xlsx'), basis, (progress) => reported.push(progress));
-    expect(reported).toEqual([{ rows: expect.any(Number), share: null }]);
+    expect(reported).toEqual([
+      { rows: 0, share: null },
+      { rows: expect.any(Number), share: null },
+    ]);
   });
 
   it('shows days of a workbook as days', async () => {
