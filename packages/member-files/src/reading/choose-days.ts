@@ -28,7 +28,8 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
   const year = Number(today.slice(0, 4));
   return columns.flatMap((column) => {
     const { kind, rank } = dayKind(column.header);
-    const orders = dayOrdersOf(column.values.keys(), language, String(year + yearsAhead[kind]));
+    const last = String(year + yearsAhead[kind]);
+    const orders = dayOrdersOf(column.values.keys(), language, { header: column.header, last });
     // Numbers are days only where the header says so.
     const isDay = (value: string, order: DayOrder) =>
       isPlausible(readDay(value, order), kind) &&

@@ -63,6 +63,9 @@ export function addressCandidates(columns: readonly ColumnContent[]): Candidate[
   });
 }
 
+/** Whether the addresses of a column are those of several people each. */
+const isManys = (column: ColumnContent): boolean => column.filled >= 4 && variety(column) < 0.7;
+
 /**
  * An address of the manager occurs often, and one at home is elsewhere while another is at the company's domain: less
  * likely than its header says.
@@ -75,7 +78,6 @@ function weighAddress(
 ): Candidate {
   const atCompany = isAt(domain);
   const areMany = column.filled >= 4;
-  const isManys = (one: ColumnContent) => areMany && variety(one) < 0.7;
   const isShared = isManys(column);
   const isPrivate =
     domain !== '' && atCompany(column) < 0.1 && others.some((other) => atCompany(other.column) > 0.5);
@@ -144,21 +146,26 @@ export function chooseAddress(columns: readonly ColumnContent[], domain = '', is
     return { tied: [byHeader.chosen, byValues.chosen] };
   }
   return byValues && 'chosen' in byValues && domain !== ''
-    ? besidePrivate(byValues.chosen, found, domain)
+    ? besidePrivate(byValues.chosen, found, domain, isOwn)
     : byValues;
 }
 
 /** Some have an address at home in the column, while another one has theirs at the company: somebody has to look. */
-function besidePrivate(chosen: ColumnContent, found: readonly Candidate[], domain: string): Choice {
+function besidePrivate(
+  chosen: ColumnContent,
+  found: readonly Candidate[],
+  domain: string,
+  isOwn: (column: ColumnContent) => number,
+): Choice {
   const isHome = (cell: string) => isOf(domain, addressIn(cell, domain) ?? '');
-  const better = found.filter(
-    ({ column, rank }) =>
-      rank > 0 &&
-      column !== chosen &&
-      column.cells.some(
-        (cell, row) => isHome(cell) && isAddress(chosen.cells[row] ?? '') && !isHome(chosen.cells[row] ?? ''),
-      ),
-  );
+  // Those of a superior, a team or an account are no better, and somebody may come from an agency.
+  const better = found.filter(({ column, rank }) => {
+    if (rank <= 0 || column === chosen || isManys(column) || isOwn(column) * 2 < isOwn(chosen)) return false;
+    const rows = column.cells.filter(
+      (cell, row) => isHome(cell) && isAddress(chosen.cells[row] ?? '') && !isHome(chosen.cells[row] ?? ''),
+    );
+    return rows.length >= 2 && rows.length > chosen.filled / 10;
+  });
   const holdsSomeHome = chosen.cells.some(isHome);
   return better.length > 0 && holdsSomeHome
     ? { tied: [chosen, ...better.map(({ column }) => column)] }

@@ -1,5 +1,6 @@
 import { filledText } from '../words/cells';
-import { isOfLeavers, isOfPresent } from '../words/states';
+import { headerMeaning } from '../words/headers';
+import { isAboveLeavers, isAbovePresent } from '../words/states';
 import type { Table } from './table';
 
 /** People below a line that says that they have left: `Ausgeschieden:`, `Sortis en 2026`. */
@@ -13,21 +14,34 @@ export interface LeaverSections {
 const LONGEST_HEADING = 60;
 
 /** Looks for them in lists that have more than one column: in others, every line has one cell. */
-export function leaverSections({ rows }: Table): LeaverSections {
+export function leaverSections({ headers, rows }: Table): LeaverSections {
   const headings: number[] = [];
   const below = new Map<number, string>();
   const isList = rows.some(({ cells }) => cells.filter((cell) => filledText(cell) !== '').length > 1);
+  const ofNames = headers.map((header) => /name/i.test(headerMeaning(header)?.meaning ?? ''));
   let section: string | null = null;
   for (const { cells, line } of isList ? rows : []) {
-    const [only = '', ...more] = cells.map((cell) => filledText(cell)).filter((cell) => cell !== '');
-    const said = more.length === 0 && only.length <= LONGEST_HEADING ? only.replace(/\s*:$/u, '') : '';
-    if (said !== '' && isOfLeavers(said)) {
+    const filled = cells.flatMap((cell, place) =>
+      filledText(cell) === '' ? [] : [{ text: filledText(cell), place }],
+    );
+    const [only, ...more] = filled;
+    if (!only) continue;
+    const isAlone = more.length === 0 && only.text.length <= LONGEST_HEADING;
+    const said = only.text.replace(/\s*:$/u, '');
+    const hasColon = said !== only.text;
+    // Where no header says which column has the names, each may.
+    const mayBeName = ofNames[only.place] === true || !ofNames.includes(true);
+    if (isAlone && isAboveLeavers(said, mayBeName && !hasColon)) {
       section = said;
       headings.push(line);
-    } else if (section !== null && said !== '' && isOfPresent(said)) {
+    } else if (isAlone && (hasColon || (section !== null && isAboveOthers(said, mayBeName)))) {
       section = null;
       headings.push(line);
-    } else if (section !== null && only !== '') below.set(line, section);
+    } else if (section !== null) below.set(line, section);
   }
   return { headings, below };
 }
+
+/** Whether a line that stands alone is above people of another kind: it is no name, and no address. */
+const isAboveOthers = (line: string, mayBeName: boolean): boolean =>
+  (!mayBeName && !line.includes('@')) || isAbovePresent(line);

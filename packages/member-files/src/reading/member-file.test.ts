@@ -92,6 +92,33 @@ describe('a file of members', () => {
     ]);
   });
 
+  it('offers each day once', async () => {
+    const file = await read('Name,Hire date\nAnn,11-11-10\nBob,10-10-11\n', { today: '2026-06-01' });
+    expect(file.report.questions).toEqual([
+      {
+        ...{ kind: 'dayOrder', column: 1, example: '11-11-10' },
+        days: [
+          { order: 'monthFirst', day: '2010-11-11' },
+          { order: 'yearFirst', day: '2011-11-10' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['15/08/30\nBob,31/12/26'],
+    ['31/12/26\nBob,01/03/30\nCid,01/09/30'],
+    ['15.08.30\nBob,01.03.30'],
+    ['03-09-28\nBob,26-05-27'],
+  ])('takes a contract until %s for one that lasts, in French', async (days) => {
+    const { report } = await read(`Nom,Fin de contrat\nAnn,${days}\nEva,\n`, {
+      language: 'fr',
+      today: '2026-06-01',
+    });
+    expect(report.questions).toEqual([]);
+    expect(report.leftOut.leavers).toBeNull();
+  });
+
   it('calls columns beyond Z as spreadsheets do', async () => {
     const header = Array.from({ length: 60 }, (_, index) => `C${index}`).join();
     const { columns } = await read(`${header}\n${'x,'.repeat(59)}x`);
@@ -213,11 +240,14 @@ describe('what a column is taken for', () => {
     const reported: ReadingProgress[] = [];
     const bytes = bytesOf(`name\n${'Ada\n'.repeat(999)}`);
     await readMemberFile(givenFile('members.csv', bytes), basis, (progress) => reported.push(progress));
-    expect(reported.map(({ rows }) => rows)).toEqual([500, 1000]);
-    expect(reported.map(({ share }) => share?.toFixed(2))).toEqual(['0.50', '1.00']);
+    expect(reported.map(({ rows }) => rows)).toEqual([0, 500, 1000]);
+    expect(reported.map(({ share }) => share?.toFixed(2))).toEqual([undefined, '0.50', '1.00']);
     reported.length = 0;
     await readMemberFile(corpusFile('french-excel.xlsx'), basis, (progress) => reported.push(progress));
-    expect(reported).toEqual([{ rows: expect.any(Number), share: null }]);
+    expect(reported).toEqual([
+      { rows: 0, share: null },
+      { rows: expect.any(Number), share: null },
+    ]);
   });
 
   it('shows days of a workbook as days', async () => {

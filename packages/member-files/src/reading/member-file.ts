@@ -209,12 +209,9 @@ function leftBy(
       .filter((cell) => says(cell));
     return { header: column.header, sample: cells[0] ?? '', most: cells.length };
   });
-  for (const heading of new Set(below.values()))
-    told.push({
-      header: heading,
-      sample: '',
-      most: [...below.values()].filter((one) => one === heading).length,
-    });
+  const counts = new Map<string, number>();
+  for (const heading of below.values()) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  for (const [header, most] of counts) told.push({ header, sample: '', most });
   const [first] = told.toSorted((a, b) => b.most - a.most);
   return first && left.length > 0
     ? { count: left.length, header: first.header, sample: first.sample || '–' }

@@ -5,7 +5,7 @@ import { FILE_LIMITS, type FileProblem, type ReadingProgress } from './table';
 /** Starts to load what every file needs, before one is chosen. */
 export const loadReading = () => import('./member-file');
 
-/** Reads a file of members, CSV or XLSX; nothing of it leaves the browser. */
+/** Reads a file of members, CSV or XLSX; nothing of it leaves the browser. It tells first that all it needs is loaded. */
 export async function readMemberFile(
   file: GivenFile,
   basis: ReadingBasis,
@@ -19,6 +19,7 @@ export async function readMemberFile(
   // What reads one format is loaded for that alone, beside what every file needs.
   const loaded = await Promise.all([readers[format](), loadReading()]).catch(() => null);
   if (!loaded) return { problem: 'notLoaded' };
+  tell({ rows: 0, share: null });
   const [readLines, { understandLines }] = loaded;
   const read = readLines(bytes, tell, wishes);
   return 'problem' in read ? read : understandLines(read, basis, wishes);

@@ -287,14 +287,20 @@ function dayQuestions(
   readings: ReadonlyMap<ColumnContent, { guess: ImportColumn }>,
   place: (column: ColumnContent) => number,
 ): ReadingQuestion[] {
-  return days.flatMap(({ column, isSure, example, possible, kind }): ReadingQuestion[] => {
+  return days.flatMap(({ column, isSure, order: guess, example, possible, kind }): ReadingQuestion[] => {
     const isTaken = readings.get(column)?.guess.kind !== 'ignore' || kind === 'end';
     if (isSure || !isTaken || example === null) return [];
     const read = possible.flatMap((order) => {
       const day = readDay(example, order);
       return day ? [{ order, day }] : [];
     });
-    return [{ kind: 'dayOrder', column: place(column), example, days: read }];
+    // Each day is offered once, with the guess where it is the guess's.
+    const guessed = read.find(({ order }) => order === guess);
+    const distinct = read.filter(
+      (one, at) =>
+        one === guessed || (one.day !== guessed?.day && read.findIndex(({ day }) => day === one.day) === at),
+    );
+    return [{ kind: 'dayOrder', column: place(column), example, days: distinct }];
   });
 }
 

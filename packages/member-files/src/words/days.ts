@@ -32,8 +32,24 @@ const locales = 'hu ro fi tr el uk ru bg ar lt lv et sk sl nb is'.split(' ');
 let spelt: ReadonlyMap<string, number> | null = null;
 
 function speltMonths(): ReadonlyMap<string, number> {
+  return new Map(
+    [...monthNames(locales)].flatMap(([word, [month = 0, ...more]]) =>
+      more.length > 0 ? [] : [[word, month]],
+    ),
+  );
+}
+
+let names: ReadonlyMap<string, unknown> | null = null;
+
+/** Whether a word is the whole name of a month, or its usual beginning, in a language of Europe. */
+export function isMonth(word: string): boolean {
+  names ??= monthNames([...locales, ...'en fr de es it pt nl sv da pl cs'.split(' ')]);
+  return names.has(word);
+}
+
+function monthNames(languages: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
-  for (const locale of locales) {
+  for (const locale of languages) {
     for (const style of ['long', 'short'] as const) {
       const forms = [{ month: style }, { day: 'numeric', month: style, year: 'numeric' }] as const;
       for (const form of forms) {
@@ -47,9 +63,7 @@ function speltMonths(): ReadonlyMap<string, number> {
       }
     }
   }
-  return new Map(
-    [...found].flatMap(([word, [month = 0, ...more]]) => (more.length > 0 ? [] : [[word, month]])),
-  );
+  return found;
 }
 
 const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -185,22 +199,31 @@ export interface DayOrders {
 /**
  * All dates in a column have the same order. A value that can only be read in one order decides; so do points, which
  * nobody writes between month and day in this order. Otherwise the reader's language is the first guess.
- * @param last the last year of which such a day can be
+ * @param column its header, and the last year of which such a day can be
  */
-export function dayOrdersOf(cells: Iterable<string>, language: Language, last = '9999'): DayOrders {
+export function dayOrdersOf(
+  cells: Iterable<string>,
+  language: Language,
+  { header, last }: { readonly header: string; readonly last: string } = { header: '', last: '9999' },
+): DayOrders {
+  const words = bare(header).replaceAll('_', ' ');
+  const areYearsFirst = yearFirstHeader.test(words);
+  // Elsewhere in Europe, nobody writes two digits of a year in front.
+  const mayBeYearFirst = areYearsFirst || (orders[language] !== 'dayFirst' && !dayFirstHeader.test(words));
   const only = { dayFirst: 0, monthFirst: 0, yearFirst: 0 };
   const fitting = new Set<DayOrder>(dayOrders);
   const open: { readonly cell: string; readonly days: ReadonlyMap<DayOrder, Day> }[] = [];
   for (const cell of cells) {
-    const days = daysBy(cell, last);
+    const days = daysBy(cell, last, areYearsFirst);
     if (days.size === 0 || (days.size === dayOrders.length && new Set(days.values()).size === 1)) continue;
     for (const order of dayOrders) if (!days.has(order)) fitting.delete(order);
     const [[one] = ['dayFirst' as const], ...others] = days;
     if (others.length === 0) only[one] += 1;
     else open.push({ cell, days });
   }
-  // In Europe, years in front have hyphens behind them, unless a value says otherwise.
-  if (fitting.size > 1 && !open.some(({ cell }) => cell.includes('-'))) fitting.delete('yearFirst');
+  // Years in front have hyphens behind them, unless a value says otherwise.
+  const isLikely = mayBeYearFirst && open.some(({ cell }) => cell.includes('-'));
+  if (fitting.size > 1 && !isLikely) fitting.delete('yearFirst');
   const most = Math.max(...Object.values(only));
   const likely = dayOrders.filter((order) => (most > 0 ? only[order] === most : fitting.has(order)));
   const usual = orders[language];
@@ -216,17 +239,29 @@ export function dayOrdersOf(cells: Iterable<string>, language: Language, last = 
   return { order, isSure: example === null, example, possible: [...asked] };
 }
 
-/** A day as each order reads it: only the orders by which it can be one. */
-function daysBy(cell: string, last: string): ReadonlyMap<DayOrder, Day> {
+/**
+ * A day as each order reads it: only the orders by which it can be one. A year that is too late tells against years in
+ * front; where these are usual, it does so against the others, too.
+ */
+function daysBy(cell: string, last: string, areYearsFirst: boolean): ReadonlyMap<DayOrder, Day> {
   const read = dayOrders.flatMap((order) => {
     const day = readDay(cell, order);
     return day ? [[order, day] as const] : [];
   });
-  const inTime = read.filter(([, day]) => day.slice(0, 4) <= last);
-  const days = new Map(inTime.length > 0 ? inTime : read);
-  const asDay = days.get('dayFirst');
-  return asDay && /^\d{1,2}\.\d{1,2}\./.test(cell.trim()) ? new Map([['dayFirst', asDay]]) : days;
+  const asDay = read.find(([order]) => order === 'dayFirst');
+  if (asDay && /^\d{1,2}\.\d{1,2}\./.test(cell.trim())) return new Map([asDay]);
+  const inTime = read.filter(
+    ([order, day]) => (order !== 'yearFirst' && !areYearsFirst) || day.slice(0, 4) <= last,
+  );
+  return new Map(inTime.length > 0 ? inTime : read);
 }
+
+/** Headers in Swedish, Hungarian, Lithuanian, Chinese, Japanese and Korean, which write years in front. */
+const yearFirstHeader =
+  /\b(?:anstall\w*|fodelse\w*|slutdatum|avgangs\w*|avslut\w*|(?:be|ki)lep\w*|szuletes\w*|\w*datuma|(?:idarbinimo|gimimo|atleidimo) data)\b|\p{Script=Han}|\p{Script=Hangul}|[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Headers in Dutch, Danish, Norwegian, German, French, Spanish, Italian, Portuguese, Polish and Czech. */
+const dayFirstHeader =
+  /\b(?:in ?dienst\w*|uit ?dienst\w*|geboorte\w*|begindatum|einddatum|ans(?:æ|ae|e)ttelse\w*|ansat\w*|\w*dato|f[øo]dsel\w*|fratrad\w*|eintritt\w*|austritt\w*|geburt\w*|einstell\w*|beginn|vertrag\w*|ende|enddatum|entree|embauche|naissance|sortie|fin|debut|depart|anciennete|arrivee|fecha|ingreso|alta|baja|nacimiento|antiguedad|data|assunzione|nascita|cessazione|admissao|nascimento|saida|zatrudnienia|urodzenia|nastup\w*|narozeni)\b/;
 
 /** How people write days in figures. */
 const orders = byLanguage((language): DayOrder => {

@@ -1,4 +1,4 @@
-import { dayIn } from './days';
+import { dayIn, isMonth, type DayIn } from './days';
 import { isPrivate } from './kinds';
 import { readingsOf, wordsOf } from './plain';
 
@@ -27,9 +27,55 @@ const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
 const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
 const tick = /^[x✓✔☑1]$/i;
 
+const firm = {
+  english: '(?:the |our |this )?(?:company|firm|business|organi[sz]ation)',
+  french: '(?:la |l |notre )?(?:societe|entreprise|boite|association)',
+  german: '(?:das unternehmen|die firma|den betrieb)',
+  spanish: '(?:la )?(?:empresa|compania)',
+};
+const here = {
+  english: `(?:here|with us|(?:with|in|at) ${firm.english})`,
+  french: `(?:ici|chez nous|parmi nous|en poste|(?:dans|a|pour) ${firm.french}|dans l effectif|dans les effectifs)`,
+  german: '(?:hier|bei uns|im (?:haus|unternehmen|betrieb)|in der firma)',
+  spanish: `(?:aqui|con nosotros|en ${firm.spanish})`,
+  italian: '(?:qui|con noi|da noi|in (?:azienda|servizio|forza)|(?:nell|per l) azienda)',
+  portuguese: '(?:aqui|conosco|connosco|na empresa)',
+  dutch: '(?:hier|bij ons|bij het bedrijf|in dienst)',
+  polish: '(?:tu|tutaj|u nas|w firmie)',
+};
 /** Whole sentences: `no longer with us`, `ya no trabaja aquí`, `a quitté la société`. */
-const gone =
-  /\b(?:no longer|ya no|nicht mehr|n(?:e)? \w+ plus|non \w+ piu|nao \w+ mais|niet meer|niet langer|juz nie) ?(?:\w+ )*(?:work\w*|employed|here|with us|trabaja\w*|aqui|empresa|arbeite\w*|beschaftigt|bei uns|hier|im (?:haus|unternehmen)|travaill\w*|chez nous|entreprise|societe|la|lavora|azienda|qui|trabalha|empresa|werkt?|werkzaam|in dienst|pracuje)\b|\b(?:n est|ne travaille|ne fait) plus\b|\b(?:non lavora|non e) piu\b|\b(?:nao trabalha|nao esta) mais\b|\bya no (?:trabaja|esta)\b|\bwerkt (?:hier )?niet meer\b|\bjuz nie pracuje\b|^(?:has |have )?left (?:the |our )?(?:company|firm|business|organi[sz]ation|team)\b|\b(?:a )?quitte(?:e)? (?:la |l |le |notre )?(?:societe|entreprise|boite|groupe|association|maison)\b|\b(?:hat|haben) (?:uns|das unternehmen|die firma|den betrieb) verlassen\b|\bha lasciato (?:l |la )?(?:azienda|societa|ditta)\b|\b(?:deixou|saiu da|saiu de) (?:a )?empresa\b|^(?:saiu|vertrokken|odszed[lt]|odeszla|partito|uscito|uscita)$/;
+const sentences = [
+  `no longer (?:(?:works?|working|employed) )?${here.english}`,
+  'no longer employed',
+  `left ${firm.english}`,
+  `(?:n est|ne travaille) plus ${here.french}`,
+  `ne fait plus partie d(?:e|es|u) (?:effectifs?|personnel|${firm.french})`,
+  `(?:a )?quitte ${firm.french}`,
+  `(?:(?:ist|arbeitet) )?nicht mehr ${here.german}(?: (?:beschaftigt|angestellt|tatig))?`,
+  '(?:ist )?nicht mehr (?:beschaftigt|angestellt)',
+  `arbeitet ${here.german} nicht mehr`,
+  `(?:(?:hat|haben) )?(?:uns|${firm.german}) verlassen`,
+  `ya no (?:trabaja|esta) ${here.spanish}`,
+  `(?:dejo|ha dejado) ${firm.spanish}`,
+  `non (?:lavora|e) piu ${here.italian}`,
+  'ha lasciato (?:l |la )?(?:azienda|societa|ditta)',
+  `nao (?:trabalha|esta) mais ${here.portuguese}`,
+  `ja nao (?:trabalha|esta) ${here.portuguese}`,
+  '(?:deixou a|saiu da) empresa',
+  `(?:(?:werkt|is) )?niet (?:meer|langer) (?:${here.dutch}|(?:${here.dutch} )?werkzaam)`,
+  `werkt ${here.dutch} niet (?:meer|langer)`,
+  `juz (?:${here.polish} nie pracuje|nie pracuje ${here.polish})`,
+].join('|');
+/** These say so if nothing else is behind them: who is no longer a manager, or works no more on Fridays, is there. */
+const alone =
+  'no longer works?|(?:n est|ne travaille) plus(?: la)?|arbeitet nicht mehr|ya no (?:trabaja|esta)|non (?:lavora|e) piu|(?:nao (?:trabalha|esta) mais|ja nao (?:trabalha|esta))|werkt niet (?:meer|langer)|juz nie pracuje|saiu|vertrokken|odszed[lt]|odeszla|partito|uscit[oa]';
+const someone = '(?:(?:he|she|il|elle|er|sie) )?(?:(?:is|has|have) )?';
+const gone = new RegExp(`^${someone}(?:${sentences}|${alone})$`);
+/** What stands behind may take it back: `no longer here on Fridays`. */
+const startsGone = new RegExp(`^${someone}(?:${sentences})\\b`);
+/** Notes about somebody else: `Replaces Ann (no longer with us)`. */
+const ofAnother =
+  /^(?:replac(?:es|ing|ement)|successor|remplac(?:e|ante?)|succede|nachfolg\w*|ersetzt|ersatz|vertritt|vertretung|sustituye|sostituisce|substitui|vervang\w*|opvolg\w*|zastepuje)\b/;
 
 /** Leaving, as it is said together with a day. */
 const leaving =
@@ -51,21 +97,36 @@ const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
 const surelyLeft =
   /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|zwolnion[ya]|deprovisioned|offboarded)$/;
 const startsLeaving = new RegExp(`^(?:${leaving.source})`);
+const isLeaving = new RegExp(`^(?:${leaving.source})$`);
 
 const address = /^(?:mrs?|ms|miss|mx|dr|mme|mlle|m|herr|frau|sra?|srta|dhr|mevr|mw)$/;
 
 /** What a text says about whether somebody is there; `doubtful` where that has to be asked. */
 type State = 'here' | 'left' | 'doubtful';
 
+/** What is longer tells a story, in which no word says enough. */
+const LONGEST = 200;
+const inMonth = / (?:in|since|en|depuis|im|seit|desde|dal|em|sinds|od|w) (\p{L}+)$/u;
+
+/** A text in its readings, without the day in it, or the month at its end. */
+function sayings(text: string): { readonly dated: DayIn | undefined; readonly said: readonly string[] } {
+  if (text.length > LONGEST) return { dated: undefined, said: [] };
+  const dated = dayIn(text);
+  const said = readingsOf(dated?.rest ?? text).map(({ words }) =>
+    words.replace(inMonth, (end, word: string) => (isMonth(word) ? '' : end)).replace(beforeDay, ''),
+  );
+  return { dated, said: ofAnother.test(said[0] ?? '') ? [] : said };
+}
+
 /** @returns undefined for a text that says nothing about it */
 function stateOf(text: string): State | undefined {
-  const dated = dayIn(text);
-  const said = readingsOf(dated?.rest ?? text).map(({ words }) => words.replace(beforeDay, ''));
+  const { dated, said } = sayings(text);
   const says = (one: RegExp): boolean => said.some((words) => one.test(words));
   if (says(suspended) || says(absent)) return 'doubtful';
   if (dated && until.test(wordsOf(dated.before)) && !says(ofElse)) return 'doubtful';
   if (says(leftValue) || says(gone)) return 'left';
   if (says(presentValue)) return 'here';
+  if (says(startsGone)) return 'doubtful';
   if (!dated || says(ofElse)) return undefined;
   if (says(leaving)) return 'left';
   return says(coming) ? 'here' : undefined;
@@ -109,8 +170,35 @@ export const isOfLeavers = (name: string): boolean => {
   return stateOf(said) === 'left' || (startsLeaving.test(said) && !ofElse.test(said));
 };
 
-/** Whether a line is above those who are there: `Active`, `Im Dienst`. */
-export const isOfPresent = (line: string): boolean => stateOf(line) === 'here';
+const staff =
+  /^(?:staff|employees?|workers?|colleagues?|people|members?|personnel|mitarbeit\w*|beschaftigte\w*|angestellte\w*|kolleg\w*|salariee?s?|employee?s|collabora\w+|personal|emplead[oa]s|trabajador\w*|dipendenti|funcionarios|medewerkers|personeel|pracownicy)$/;
+const preposition =
+  /^(?:in|since|en|depuis|im|seit|desde|dal|em|sinds|od|w|of|de|du|des|le|les|per|zum|am|ab)$/;
+
+/**
+ * Whether a line is above those who have left: `Ausgeschieden`, `Sortis en 2026`, `Former employees`. Names begin with
+ * the same words: Saïda Benali, Cessario Luca.
+ * @param mayBeName whether the line stands where names do: there, one word is a name
+ */
+export function isAboveLeavers(line: string, mayBeName: boolean): boolean {
+  const words = wordsOf(line).split(' ');
+  if (words.join(' ').length < 3) return false;
+  const bare = words.filter((word) => !/^\d+$/.test(word) && !staff.test(word));
+  if (mayBeName && bare.length === words.length) return false;
+  const said = bare.filter((word) => !preposition.test(word) && !isMonth(word)).join(' ');
+  const says = [words.join(' '), bare.join(' '), said];
+  return isLeaving.test(said) || says.some((one) => leftValue.test(one) || gone.test(one));
+}
+
+const arriving =
+  /^(?:current|active?s?|actif|actifs|aktive?n?|activ[oa]s|attiv[oi]|ativos|present\w*|new|new (?:hires?|joiners?|starters?)|joiners?|starters?|hires|neueintritte?|eintritte|neuzugange?|neue?|nouve(?:aux|lles)|entrees|arrivees|embauches|en poste|im dienst|in dienst|altas|assunt[oi]|nuov[ie] assunt[ie]|admitidos)$/;
+
+/** Whether a line is above those who are there: `Active employees`, `Im Dienst`, `Neueintritte`. */
+export function isAbovePresent(line: string): boolean {
+  const words = wordsOf(line).split(' ');
+  const said = words.filter((word) => !/^\d+$/.test(word) && !staff.test(word)).join(' ');
+  return arriving.test(said) || stateOf(line) === 'here';
+}
 
 /** What the values of a column say about who has left. */
 export interface StateReading {
@@ -160,9 +248,13 @@ export function readState(
     ? unknown.size <= values.size / 2 || understood > 0
     : unknown.size === 0 && isSpelt(values) && left.size + doubtful.size > 0;
   if (values.size > 0 && isAbout) return { left, doubtful, unknown };
-  const sure = new Set([...values.keys()].filter(isSurelyLeft));
-  if (sure.size === 0) return null;
-  return named ? { left, doubtful, unknown } : { left: sure, doubtful: none, unknown: none };
+  const notes = [...values.keys()].map((value) => ({ value, state: stateOfNote(value) }));
+  const having = (state: State) =>
+    new Set(notes.filter((note) => note.state === state).map(({ value }) => value));
+  const [gones, asked] = [having('left'), having('doubtful')];
+  if (gones.size + asked.size === 0) return null;
+  const isOfStates = named && gones.size > 0;
+  return isOfStates ? { left, doubtful, unknown } : { left: gones, doubtful: asked, unknown: none };
 }
 
 interface StateBasis {
@@ -183,14 +275,13 @@ function stateIn(value: string, { words, named, ofAccounts, leaves, stays }: Sta
   return state === 'doubtful' && isOfAccount ? 'left' : (state ?? 'unknown');
 }
 
-function isSurelyLeft(value: string): boolean {
-  const dated = dayIn(value);
-  return readingsOf(dated?.rest ?? value).some(({ words }) => {
-    const said = words.replace(beforeDay, '');
-    return (
-      surelyLeft.test(said) ||
-      gone.test(said) ||
-      (dated !== undefined && startsLeaving.test(said) && !ofElse.test(said))
-    );
-  });
+/** What a note says in a column that is about something else: only what is sure, or is asked. */
+function stateOfNote(value: string): State | undefined {
+  const { dated, said } = sayings(value);
+  if (said.some((words) => surelyLeft.test(words) || gone.test(words))) return 'left';
+  const onDay = dated ? said.filter((words) => !ofElse.test(words)) : [];
+  if (onDay.some((words) => isLeaving.test(words))) return 'left';
+  const mayBe =
+    said.some((words) => startsGone.test(words)) || onDay.some((words) => startsLeaving.test(words));
+  return mayBe ? 'doubtful' : undefined;
 }

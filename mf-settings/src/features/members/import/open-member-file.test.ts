@@ -3,13 +3,23 @@ import { loadAhead, openMemberFile } from './open-member-file';
 
 const ended = vi.fn();
 
-/** A worker that never answers: its file keeps it busy. */
+/** A worker that has all it needs, and never answers: its file keeps it busy. */
 class BusyWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  postMessage(): void {
+    queueMicrotask(() => this.onmessage?.({ data: { progress: { rows: 0, share: null } } }));
+  }
+  terminate = ended;
+}
+
+/** A worker whose parts are still on their way. */
+class WaitingWorker {
   postMessage = vi.fn();
   terminate = ended;
 }
 
 beforeEach(() => {
+  ended.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('Worker', BusyWorker);
 });
@@ -29,6 +39,21 @@ it('stops reading a file after 20 seconds, and says so', async () => {
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(await opened).toEqual({ problem: 'tooSlow' });
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+it('waits longer for what reads the file, and says that it did not load', async () => {
+  vi.stubGlobal('Worker', WaitingWorker);
+  const opened = openMemberFile(new File(['name'], 'a.csv'), {
+    basis: { segmentations: [], language: 'en' },
+    wishes: {},
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  await vi.advanceTimersByTimeAsync(119_900);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await opened).toEqual({ problem: 'notLoaded' });
   expect(ended).toHaveBeenCalledOnce();
 });
 
@@ -63,7 +88,6 @@ it('asks on after a call that failed', async () => {
 });
 
 it('loads ahead in a worker that ends with the dialog, also where there are no workers', () => {
-  ended.mockClear();
   const end = loadAhead();
   expect(ended).not.toHaveBeenCalled();
   end();

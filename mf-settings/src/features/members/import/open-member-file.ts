@@ -32,8 +32,11 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** A file of the largest size is read within seconds; what takes longer was made to. */
-const MOST_MS = 20_000;
+/**
+ * A file of the largest size is read within seconds; what takes longer was made to. What reads it may come over a slow
+ * line before.
+ */
+const MOST_MS = { loading: 120_000, reading: 20_000 };
 
 /** Reads a file in a worker, which ends when the file is closed, or invalid. If aborted, it is never read. */
 export async function openMemberFile(
@@ -45,14 +48,22 @@ export async function openMemberFile(
   signal.addEventListener('abort', () => worker.terminate());
   /** One call after the other, whether or not those before failed: what the worker says is the answer to the last. */
   let last: Promise<unknown> = Promise.resolve();
-  const ask = <Kind extends WorkerCall['kind']>(call: Extract<WorkerCall, { kind: Kind }>) => {
-    const begin = () => answerOf(worker, call, onProgress);
+  const ask = <Kind extends WorkerCall['kind']>(
+    call: Extract<WorkerCall, { kind: Kind }>,
+    tell: Reading['onProgress'] = onProgress,
+  ) => {
+    const begin = () => answerOf(worker, call, tell);
     const answer = last.then(begin, begin);
     last = answer;
     return answer as Promise<WorkerAnswers[Kind]>;
   };
   try {
-    const read = await inTime(ask<'read'>({ kind: 'read', file, basis, wishes }));
+    const read = await inTime((isLoaded) =>
+      ask<'read'>({ kind: 'read', file, basis, wishes }, (progress) => {
+        isLoaded();
+        onProgress(progress);
+      }),
+    );
     if ('problem' in read) {
       worker.terminate();
       return read;
@@ -108,14 +119,22 @@ function answerOf(
   });
 }
 
-/** @returns the answer, or that it did not come in time */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | FileProblem> {
+/** @returns the answer, or that it did not come in time: because of what reads the file, or of the file */
+async function inTime<Answer>(
+  answer: (isLoaded: () => void) => Promise<Answer>,
+): Promise<Answer | FileProblem> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLoaded = (): void => undefined;
   const end = new Promise<FileProblem>((resolve) => {
-    timer = setTimeout(() => resolve({ problem: 'tooSlow' }), MOST_MS);
+    timer = setTimeout(() => resolve({ problem: 'notLoaded' }), MOST_MS.loading);
+    isLoaded = () => {
+      isLoaded = () => undefined;
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve({ problem: 'tooSlow' }), MOST_MS.reading);
+    };
   });
   try {
-    return await Promise.race([answer, end]);
+    return await Promise.race([answer(() => isLoaded()), end]);
   } finally {
     clearTimeout(timer);
   }

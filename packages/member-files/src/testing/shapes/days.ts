@@ -154,6 +154,38 @@ export const days = [
     'name date',
     { rows: ['Ann|1985-03-12', 'Bob|2002-11-10', 'Cid|1990-01-02'] },
   ),
+  shape(
+    'ends of contracts with points, in years to come',
+    ['Name|Vertragsende', 'Ann|15.08.30', 'Bob|12.03.31', 'Cid|'],
+    'name endDate',
+    { rows: ['Ann', 'Bob', 'Cid'] },
+  ),
+  shape(
+    'ends of contracts with strokes, in years to come',
+    ['Nom|Date de fin de contrat', 'Ann|31/12/26', 'Bob|13/03/30', 'Cid|15/08/30', 'Dan|'],
+    'name endDate',
+    { rows: ['Ann', 'Bob', 'Cid', 'Dan'] },
+  ),
+  ...['Datum in dienst', 'Ansættelsesdato', 'Eintrittsdatum', 'Fecha de ingreso'].map((header) =>
+    shape(
+      `hyphens and years of two digits where days are first: ${header}`,
+      [`Name|${header}`, 'Ann|03-09-18', 'Bob|06-05-17', 'Cid|25-01-20'],
+      'name date',
+      { rows: ['Ann|2018-09-03', 'Bob|2017-05-06', 'Cid|2020-01-25'] },
+    ),
+  ),
+  shape(
+    'newcomers where days are first',
+    ['Naam|Indiensttreding', 'Ann|02-11-26', 'Bob|16-11-26'],
+    'name date',
+    { rows: ['Ann|2026-11-02', 'Bob|2026-11-16'] },
+  ),
+  shape(
+    'hyphens and years of two digits where years are first',
+    ['Namn|Anställningsdatum', 'Ann|03-09-18', 'Bob|06-05-17', 'Cid|25-01-20'],
+    'name date',
+    { asked: 'B' },
+  ),
   shape('days as numbers', ['Name|Date of joining', 'Ann|43346', 'Bob|43610'], 'name date', {
     rows: ['Ann|2018-09-03', 'Bob|2019-05-25'],
   }),

@@ -13,6 +13,7 @@ import { people } from './people';
 import { printedLists } from './printed-lists';
 import { programs } from './programs';
 import type { Shape } from './shape';
+import { stayers } from './stayers';
 import { weeklyLists } from './weekly-lists';
 import { workbooks } from './workbooks';
 
@@ -36,4 +37,5 @@ export const shapes: readonly Shape[] = [
   ...nationalPrograms,
   ...printedLists,
   ...weeklyLists,
+  ...stayers,
 ];

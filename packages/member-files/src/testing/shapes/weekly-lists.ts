@@ -144,4 +144,40 @@ export const weeklyLists = [
       'name email sensitive sensitive sensitive',
     ),
   ),
+  // Six people with a second column of addresses, which are those of accounts, of others, or of all.
+  ...(
+    [
+      ['UserPrincipalName', (at: number) => mailed(at)],
+      ['Login', (at: number) => `u${at}@acme.example`],
+      ['E-Mail Götti', (at: number) => mailed((at + 1) % 6)],
+      ['Adresse équipe', (at: number) => `team${at}@acme.example`],
+      ['HR BP contact', () => 'hr@acme.example'],
+      ['Kontakt Kostenstelle', (at: number) => `cost${at % 2}@acme.example`],
+    ] as const
+  ).map(([header, other]) =>
+    shape(
+      `one of six is from an agency, beside ${header}`,
+      [
+        `Name|E-Mail|${header}`,
+        ...people(
+          6,
+          (at) => `${named(at)}|${at === 3 ? 'dirk.lang@agency.example' : mailed(at)}|${other(at)}`,
+        ),
+      ],
+      'name email beaten',
+      { rows: ['Anna Berg|anna.berg@acme.example'] },
+    ),
+  ),
+  shape(
+    'two of six have an address at home, and one at the company in the next column',
+    [
+      'Name|E-Mail|Email 2',
+      ...people(
+        6,
+        (at) => `${named(at)}|${at < 2 ? `${mailed(at)}.net` : mailed(at)}|${at < 2 ? mailed(at) : ''}`,
+      ),
+    ],
+    'name asked asked',
+    { asked: 'email' },
+  ),
 ];
