@@ -28,6 +28,7 @@ import { needsOf, rendersPages } from './server-bundle.mjs';
 import {
   homeOf,
   liveHashOf,
+  passedOver,
   readRecord,
   readTried,
   SHELL,
@@ -113,7 +114,7 @@ function noWayBack(name, { wanted, others, isLive }) {
   if (others.length === 0)
     return `${name} has no earlier version to go back to.${isLive ? ' Take it down, or publish a better one.' : ''}`;
   if (wanted !== undefined) return `${name} has no version ${wanted}. ${offer}`;
-  return `No version of ${name} from before the live one was live for an hour, so none is known to be good: name one. ${offer}`;
+  return `No version of ${name} from before the live one was live for an hour, and not rolled back since, so none is known to be good: name one. ${offer}`;
 }
 
 /**
@@ -179,8 +180,8 @@ function needsAgain(name, folder, to) {
 /**
  * Makes an earlier version of a remote, or of the shell, the live one again.
  * @param {string} name
- * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour
- *   and is older than the live one
+ * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour,
+ *   is older than the live one and was not rolled back
  * @param {string} to the web root
  * @param {Keeping} [keeping]
  * @returns {Promise<string>} its hash
@@ -207,9 +208,7 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing, folder);
     await refuseUnanswered(name, await needsAgain(name, folder, to), { ...keeping, to, isUrgent: true });
-    // What was live since then was passed over, too.
-    const since = versions.findIndex((version) => version.hash === hash);
-    switchTo(remote, hash, versions, publishing, versions.slice(0, since));
+    switchTo(remote, hash, versions, publishing, passedOver(to, name, versions, hash));
     note(live);
     return hash;
   });
