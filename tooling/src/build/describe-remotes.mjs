@@ -2,8 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteName } from './remotes.mjs';
 import { misfit, readSurface } from './surface.mjs';
-import { readTrail } from './owners.mjs';
-import { homeOf, readRecord, SHELL, shellHome, shellWayBack, versionsOf, wayBack } from './versions.mjs';
+import { readTrail, torn } from './owners.mjs';
+import {
+  homeOf,
+  isWithdrawn,
+  readRecord,
+  SHELL,
+  shellHome,
+  shellWayBack,
+  versionsOf,
+  wayBack,
+} from './versions.mjs';
 import { readList } from './web-root.mjs';
 
 /** @param {string} instant */
@@ -51,7 +60,7 @@ function describe(to, name, now) {
     const what = refusal === undefined ? 'can go back to' : 'cannot go back to';
     const way = hash === back ? theWay : '';
     lines.push(
-      `  ${what} ${hash}${way}, live until ${minute(end)}${refusal === undefined ? '' : `: ${refusal}`}`,
+      `  ${what} ${hash}${way}${fate(to, name, hash)}, live until ${minute(end)}${refusal === undefined ? '' : `: ${refusal}`}`,
     );
   });
   if (back === undefined && told.size > 1) lines.push(needsHash);
@@ -59,7 +68,11 @@ function describe(to, name, now) {
 }
 
 const theWay = ' (where rollback leads without a hash)';
-const needsHash = '  rollback needs one of these hashes: none before the live one was live for an hour';
+const needsHash =
+  '  rollback needs one of these hashes: none before the live one was live for an hour, and not rolled back since';
+
+/** @param {string} to the web root @param {string} name of a remote @param {string} hash of a version that is not live */
+const fate = (to, name, hash) => (isWithdrawn(to, name, hash) ? ', which was rolled back or taken down' : '');
 
 /**
  * @param {string} to the web root
@@ -72,7 +85,9 @@ function describeDown(to, name, now) {
   const back = wayBack(to, name, versions, { live: undefined, now })?.hash;
   const hashes = new Set(versions.map(({ hash }) => hash));
   const present = [...hashes].filter((hash) => existsSync(join(homeOf(to, name), hash)));
-  const lines = present.map((hash) => `  can go back to ${hash}${hash === back ? theWay : ''}`);
+  const lines = present.map(
+    (hash) => `  can go back to ${hash}${hash === back ? theWay : ''}${fate(to, name, hash)}`,
+  );
   return [`${name} is down`, ...lines, ...(back === undefined && present.length > 0 ? [needsHash] : [])];
 }
 
@@ -109,5 +124,6 @@ export function describeRemotes(to, now = new Date()) {
         ...names.flatMap((name) => describe(to, name, now)),
         ...down.flatMap((name) => describeDown(to, name, now)),
         ...describeShell(to, now),
+        ...torn(to),
       ];
 }

@@ -28,8 +28,10 @@ import { needsOf, rendersPages } from './server-bundle.mjs';
 import {
   homeOf,
   liveHashOf,
+  passedOver,
   readRecord,
   readTried,
+  rememberTried,
   SHELL,
   shellHome,
   shellWayBack,
@@ -113,7 +115,7 @@ function noWayBack(name, { wanted, others, isLive }) {
   if (others.length === 0)
     return `${name} has no earlier version to go back to.${isLive ? ' Take it down, or publish a better one.' : ''}`;
   if (wanted !== undefined) return `${name} has no version ${wanted}. ${offer}`;
-  return `No version of ${name} from before the live one was live for an hour, so none is known to be good: name one. ${offer}`;
+  return `No version of ${name} from before the live one was live for an hour, and not rolled back since, so none is known to be good: name one. ${offer}`;
 }
 
 /**
@@ -159,28 +161,43 @@ function rollbackShell(wanted, to, keeping) {
   });
 }
 
+/** How long somebody who goes back waits for a trial of what was published already (ms). */
+const HURRY = 10_000;
+
 /**
  * Whoever goes back is in a hurry, on a machine that may be slow: the bytes that were tried before they were published are
- * not tried again.
+ * not tried again, but if nobody has remembered what came out, and then no trial holds them up.
  * @param {string} name
  * @param {string} folder of a version
- * @param {string} to the web root
+ * @param {import('./publish-steps.mjs').Publishing} publishing
  * @returns {Promise<import('@elan/contracts/call-shapes').Needs | undefined>} what it needs of the API; undefined: nothing,
- *   or it was published before this was remembered, and the process alone compares
+ *   or that is not known, and the process alone compares
  */
-function needsAgain(name, folder, to) {
-  if (!rendersPages(folder)) return Promise.resolve(undefined);
+async function needsAgain(name, folder, { to, say }) {
+  if (!rendersPages(folder)) return undefined;
   const content = contentIn(folder);
-  return wasPublished(to, name, content)
-    ? Promise.resolve(readTried(to, name, content)?.needs)
-    : needsOf(name, folder);
+  if (!wasPublished(to, name, content)) return needsOf(name, folder);
+  const tried = readTried(to, name, content);
+  if (tried) return tried.needs;
+  try {
+    const needs = await needsOf(name, folder, { patience: HURRY });
+    if (needs) rememberTried(to, name, { content, needs });
+    return needs;
+  } catch {
+    const live = liveHashOf(to, name);
+    const forward = live === undefined ? 'publish it anew' : `go forward again, by a rollback to ${live}`;
+    say(
+      `What ${name} ${content.slice(0, 12)} calls was not remembered and could not be found out in time, so it was not compared with the API. Its process compares it: if no page is shown now, ${forward}.`,
+    );
+    return undefined;
+  }
 }
 
 /**
  * Makes an earlier version of a remote, or of the shell, the live one again.
  * @param {string} name
- * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour
- *   and is older than the live one
+ * @param {string | undefined} wanted its hash; by default the newest version by publication that was live for an hour,
+ *   is older than the live one and was not rolled back
  * @param {string} to the web root
  * @param {Keeping} [keeping]
  * @returns {Promise<string>} its hash
@@ -206,10 +223,8 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseIncomplete(remote, folder);
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing, folder);
-    await refuseUnanswered(name, await needsAgain(name, folder, to), { ...keeping, to, isUrgent: true });
-    // What was live since then was passed over, too.
-    const since = versions.findIndex((version) => version.hash === hash);
-    switchTo(remote, hash, versions, publishing, versions.slice(0, since));
+    await refuseUnanswered(name, await needsAgain(name, folder, publishing), { ...keeping, to, isUrgent: true });
+    switchTo(remote, hash, versions, publishing, passedOver(to, name, versions, hash));
     note(live);
     return hash;
   });

@@ -192,12 +192,28 @@ describe('rolling back', () => {
       ),
     );
     expect(describeRemotes(workspace.web, hour(30.3))).toContain(
-      '  rollback needs one of these hashes: none before the live one was live for an hour',
+      '  rollback needs one of these hashes: none before the live one was live for an hour, and not rolled back since',
     );
     await rollbackRemote('mf-one', worse, workspace.web, at(31));
     expect(await goBack(40)).toBe(good);
     expect(versions()).toContain(bad);
     expect(first).not.toBe(good);
+  });
+
+  it('never leads to what was rolled back before, unless it is named', async () => {
+    const good = live();
+    const hostile = await publishOne('hostile', 1);
+    const goBack = (hours: number, to?: string) => rollbackRemote('mf-one', to, workspace.web, at(hours));
+    expect(await goBack(3)).toBe(good);
+    const repaired = await publishOne('repaired', 4);
+    expect(describeRemotes(workspace.web, hour(4.1))).toContain(
+      `  can go back to ${hostile}, which was rolled back or taken down, live until 2026-11-23 12:00 UTC`,
+    );
+    expect(await goBack(4.1)).toBe(good);
+    await goBack(5, repaired);
+    await takeDownRemote('mf-one', workspace.web, at(5.1));
+    expect(await goBack(6)).toBe(good);
+    expect(await goBack(7, hostile)).toBe(hostile);
   });
 
   it('keeps the version that it leads to, however long ago it was live', async () => {
@@ -239,13 +255,14 @@ describe('rolling back', () => {
     await rollbackRemote('mf-one', first, workspace.web, at(3));
     expect([first, a, b].map(isBad)).toEqual([false, true, true]);
     await rollbackRemote('mf-one', a, workspace.web, at(4));
-    expect([first, a, b].map(isBad)).toEqual([true, false, true]);
+    // The first, from before it, was not bad.
+    expect([first, a, b].map(isBad)).toEqual([false, false, true]);
     expect(await publishOne('b', 5)).toBe(b);
-    expect([first, a, b].map(isBad)).toEqual([true, false, false]);
+    expect([first, a, b].map(isBad)).toEqual([false, false, false]);
     await takeDownRemote('mf-one', workspace.web, at(6));
-    expect([first, a, b].map(isBad)).toEqual([true, false, true]);
+    expect([first, a, b].map(isBad)).toEqual([false, false, true]);
     await rollbackRemote('mf-one', b, workspace.web, at(7));
-    expect([first, a, b].map(isBad)).toEqual([true, false, false]);
+    expect([first, a, b].map(isBad)).toEqual([false, false, false]);
   });
 
   it('is not undone by the next build, which has nothing new', async () => {
@@ -266,7 +283,7 @@ describe('rolling back', () => {
     expect(versions()).toContain(first);
     expect(describeRemotes(workspace.web)).toContain('mf-one is down');
     expect(describeRemotes(workspace.web)).toContain(
-      `  can go back to ${first} (where rollback leads without a hash)`,
+      `  can go back to ${first} (where rollback leads without a hash), which was rolled back or taken down`,
     );
     await expect(takeDownRemote('mf-one', workspace.web, at(3))).rejects.toThrow('No remote mf-one is live');
     expect(await rollbackRemote('mf-one', undefined, workspace.web, at(3))).toBe(first);

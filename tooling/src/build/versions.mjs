@@ -59,6 +59,9 @@ export function withdraw(to, name, versions) {
   }
 }
 
+/** @param {string} to the web root @param {string} name of a remote @param {string} hash @returns {boolean} */
+export const isWithdrawn = (to, name, hash) => existsSync(join(homeOf(to, name), hash, withdrawn));
+
 /** @param {string} to the web root @param {string} name of a remote @param {string} hash that is live again */
 export const welcome = (to, name, hash) => rmSync(join(homeOf(to, name), hash, withdrawn), { force: true });
 
@@ -156,18 +159,47 @@ export const shellWayBack = (to, versions, now) =>
 /**
  * @param {string} to the web root
  * @param {string} name of a remote
+ * @returns {(hash: string) => number} when a version was last published (ms), NaN if that is not known
+ */
+function publishedOf(to, name) {
+  const known = readRecord(to).remotes[name]?.published ?? {};
+  const folders = foldersOf(to, name);
+  return (hash) => Date.parse(known[hash] ?? folders.find((one) => one.hash === hash)?.since ?? '');
+}
+
+/**
+ * What was rolled back once was bad. What was taken down need not be: it may be live again.
+ * @param {string} to the web root
+ * @param {string} name of a remote
  * @param {readonly Version[]} versions newest first
  * @param {{ live: string | undefined, now: Date }} at
  * @returns {Version | undefined} the version to go back to by default
  */
 export function wayBack(to, name, versions, { live, now }) {
-  const known = readRecord(to).remotes[name]?.published ?? {};
-  const folders = foldersOf(to, name);
+  const down = live === undefined ? versions[0]?.hash : undefined;
   return steadyBefore(versions, {
     ...{ live, now },
-    publishedAt: (hash) => Date.parse(known[hash] ?? folders.find((one) => one.hash === hash)?.since ?? ''),
-    isThere: (hash) => existsSync(join(homeOf(to, name), hash, 'remote.json')),
+    publishedAt: publishedOf(to, name),
+    isThere: (hash) =>
+      existsSync(join(homeOf(to, name), hash, 'remote.json')) &&
+      (hash === down || !isWithdrawn(to, name, hash)),
   });
+}
+
+/**
+ * @param {string} to the web root
+ * @param {string} name of a remote
+ * @param {readonly Version[]} versions newest first
+ * @param {string} hash that is gone back to
+ * @returns {Version[]} what is rolled back by that: what was live since, and was not published before it
+ */
+export function passedOver(to, name, versions, hash) {
+  const publishedAt = publishedOf(to, name);
+  const since = versions.slice(
+    0,
+    versions.findIndex((version) => version.hash === hash),
+  );
+  return since.filter((version) => !(publishedAt(version.hash) < publishedAt(hash)));
 }
 
 /**
