@@ -42,6 +42,13 @@ describe('names that have other addresses', () => {
     expect(found(given('bea', 'bea', '3'))).toEqual([]);
   });
 
+  it('are those of relatives in a list that begins with surnames, at an address that is nobody’s own', () => {
+    const members = [member('sales', { name: 'Müller Anna' }), member('eva', { name: 'Graf Eva' })];
+    const others = [row('Graf Eva', 'eva.graf'), row('Roy Paul', 'proy')];
+    expect(moved(members, [row('Müller Bernd', 'sales'), ...others])).toEqual([0]);
+    expect(moved(members, [row('Müller Bernd', 'sales')])).toEqual([]);
+  });
+
   it('are none at the address of an administrator, whom a file renames not; a swap with one is told', () => {
     const members = [member('boss', { role: 1 }), member('bea')];
     expect(moved(members, [row('ada', 'boss'), row('boss', 'fresh')])).toEqual([]);

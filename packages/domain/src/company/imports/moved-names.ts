@@ -1,6 +1,7 @@
 import { comparableName } from '../../platform';
 import type { ReadRow } from './import-row';
 import type { Known, KnownMembers } from './known-members';
+import { mostSurnamesFirst } from './name-order';
 import { isOtherPerson } from './other-person';
 
 type Named = Pick<ReadRow, 'name' | 'email' | 'externalId'>;
@@ -29,8 +30,13 @@ export function movedNames(
   const inRows = counts(names);
   const ofMembers = counts(members.map(({ name }) => comparableName(name)));
   const moved = new Set<number>();
-  const isTaken = (row: Named, { name, email }: Known) =>
-    (ofMembers.get(comparableName(name)) ?? 0) <= NAMESAKES && isOtherPerson(name, row.name, email);
+  const isOnesName = ({ name }: Known) => (ofMembers.get(comparableName(name)) ?? 0) <= NAMESAKES;
+  let areTurned: boolean | undefined;
+  const isTaken = (row: Named, known: Known) => {
+    if (!isOnesName(known)) return false;
+    areTurned ??= mostSurnamesFirst(rows);
+    return isOtherPerson(known.name, row.name, known.email, areTurned);
+  };
   const renamed: { readonly place: number; readonly former: string }[] = [];
   /** The names that are not where a member has them, with their places. */
   const elsewhere = new Map<string, number>();
