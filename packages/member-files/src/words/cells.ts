@@ -40,8 +40,17 @@ export function readAddress(cell: string): string {
   return (inside ?? text).replace(/^['"(\s]+|[)'"\s;,.]+$/gu, '');
 }
 
-const title =
-  /^(?:mrs?|ms|miss|mx|mme|mlle|mmes|m|monsieur|madame|mademoiselle|herr|frau|hr|fr|sra?|srta|sig|sigra|dhr|mevr|mw)(?:\.\s*|\s+)(?=\p{Lu}[\p{L}'’-]+\s+\p{L})/iu;
+/** How somebody is addressed, as it is written before a name. */
+export const formsOfAddress: readonly string[] =
+  'mr mrs ms miss mx mme mlle monsieur madame mademoiselle herr frau sr sra srta sig sigra dhr mevr mw'.split(
+    ' ',
+  );
+const addressed = formsOfAddress.join('|');
+
+const title = new RegExp(
+  `^(?:${addressed}|mmes|m|hr|fr)(?:\\.\\s*|\\s+)(?=\\p{Lu}[\\p{L}'’-]+\\s+\\p{L})`,
+  'iu',
+);
 const bornAs = /\s*\((?:n[ée]e?|born|geb\.?|geboren|nata|nacida)\s[^()]*\)/iu;
 
 /** `Mme Anne Roy`, `Eve MacDonald (née Roy)`: a form of address, or the name before, is no part of who is greeted. */
@@ -51,8 +60,7 @@ export function withoutTitle(name: string): string {
   return /^m\s/i.test(bare) ? bare : bare.replace(title, '');
 }
 
-const oneTitle =
-  /^(?:mrs?|ms|miss|mx|mme|mlle|monsieur|madame|mademoiselle|herr|frau|sra?|srta|sig|sigra|dhr|mevr|mw)(?:\.\s*|\s+)(?=\p{Lu})/iu;
+const oneTitle = new RegExp(`^(?:${addressed})(?:\\.\\s*|\\s+)(?=\\p{Lu})`, 'iu');
 
 /** `Mr. John` and `Anne, Marie` in a column of given names: who is called John, and Anne. */
 export function givenName(name: string): string {

@@ -136,6 +136,9 @@ function stateOf(text: string): State | undefined {
 const employed =
   /^(?:ext|extern[eaos]?s?|external|esterno|esterna|externo|externa|zewn|consultants?|consulente|contractors?|prestataires?|freelance[rs]?|interim\w*|temp|agency|leih\w*|zeitarbeit\w*|uitzendkracht|stagi(?:a[ir]|st)\w*|tirocinant\w*|prakti[kc]ant\w*|stazyst\w*|becari[oa]|estagiari[oa]|interns?|trainees?|apprentic\w*|apprenti[es]*|alternant[es]*|azubi\w*|auszubildend\w*|werkstudent\w*|cd[di]|vie)$/;
 
+/** Whether words say how somebody is employed, and not who it is: `ext`, `External`, `Praktikant`. */
+export const saysEmployment = (words: string): boolean => employed.test(words);
+
 /**
  * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`; or
  * a number before it: `00123 - Lee Ann`. @returns the name alone, and whether who bears it has left; null where nothing

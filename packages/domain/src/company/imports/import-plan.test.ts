@@ -147,6 +147,16 @@ describe('what an import would do', () => {
     ]);
   });
 
+  it('names the column that says whom a row is about: the number that another name has now, or the address', () => {
+    const members = [{ ...known, name: 'Bob Stone', externalId: '7' }];
+    const choices = { no: { kind: 'externalId' } as const };
+    const columnOf = (row: Record<string, string>) => plan([row], { members }, choices).report.rejected;
+    const [name, reason] = ['Alice Miller', 'nameMoved'];
+    expect(columnOf({ name, no: '7' })).toEqual([{ line: 2, reason, column: 'no' }]);
+    expect(columnOf({ name, no: '7', mail: 'a@firm.example' })).toEqual([{ line: 2, reason, column: 'no' }]);
+    expect(columnOf({ name, mail: known.email })).toEqual([{ line: 2, reason, column: 'mail' }]);
+  });
+
   it('recognises members without e-mail by name, each once', () => {
     const members = [1, 2].map((i) => ({ ...known, _id: `n${i}`, name: 'Jo', email: null, extraData: [] }));
     const { report } = plan([{ name: 'jo ' }, { name: 'Jó' }, { name: 'JO' }], { members });

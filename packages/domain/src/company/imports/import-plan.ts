@@ -151,7 +151,8 @@ function takeRows(
     const known = isNamed || faults.length === 0 ? basis.known.find(row) : undefined;
     faults.push(...roleFaults(row, known, faults, headerOf('role')));
     faults.push(...addressFaults(row, known, basis.known, headerOf('email')));
-    if (moved.has(index)) faults.push({ reason: 'nameMoved', column: headerOf('email') });
+    const recognisedBy = basis.known.ofNumber(row) ? 'externalId' : 'email';
+    if (moved.has(index)) faults.push({ reason: 'nameMoved', column: headerOf(recognisedBy) });
     if (faults.length === 0 && known && !basis.known.take(known)) faults.push({ reason: 'duplicateId' });
     if (faults.length > 0) {
       basis.known.keep(row);

@@ -37,9 +37,31 @@ describe('names that have other addresses', () => {
     expect(found(given('zoe', 'fresh', '1'))).toEqual([0]);
     expect(found(given('zoe', 'ada', '1'))).toEqual([]);
     expect(found(given('ada lee', 'fresh', '1'))).toEqual([]);
+    // The name before the sign, or the former one in the new address.
+    expect(found({ ...given('zoe', '', '1'), email: 'ada@other.example' })).toEqual([]);
+    expect(found({ ...given('zoe', '', '1'), email: 'ada.zoe@other.example' })).toEqual([]);
     // The number is new, and that of whoever had the address is gone.
     expect(found(given('zoe', 'bea', '3'))).toEqual([0]);
     expect(found(given('bea', 'bea', '3'))).toEqual([]);
+  });
+
+  it('are none of a number whose bearer has a whole name now, or another given name', () => {
+    const named = (name: string) => [member(name, { externalId: '1', email: null })];
+    const found = (former: string, name: string) => {
+      const given = { name, email: at('fresh'), externalId: '1' };
+      return [...movedNames([given], named(former), knownMembers(named(former), new Set(['1'])))];
+    };
+    expect(found('Mike', 'Michael')).toEqual([]);
+    expect(found('Kate Moss', 'Catherine Moss')).toEqual([]);
+    expect(found('Tony Chen', 'Xiaoming Chen')).toEqual([]);
+    expect(found('Bob Stone', 'Alice Miller')).toEqual([0]);
+  });
+
+  it('are those of relatives in a list that begins with surnames, at an address that is nobody’s own', () => {
+    const members = [member('sales', { name: 'Müller Anna' }), member('eva', { name: 'Graf Eva' })];
+    const others = [row('Graf Eva', 'eva.graf'), row('Roy Paul', 'proy')];
+    expect(moved(members, [row('Müller Bernd', 'sales'), ...others])).toEqual([0]);
+    expect(moved(members, [row('Müller Bernd', 'sales')])).toEqual([]);
   });
 
   it('are none at the address of an administrator, whom a file renames not; a swap with one is told', () => {

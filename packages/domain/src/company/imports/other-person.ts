@@ -1,101 +1,98 @@
+import { remarkOnName, saysEmployment } from '@elan/member-files';
 import { comparableName, isSharedMailbox } from '../../platform';
+import { areAkin, isInitial } from './akin-words';
+import { isSurnameFirst } from './name-order';
+import { allWords, isLatin, lettersOf, localOf, ownWords } from './name-words';
 
-/** What a name shares with many others, so that it says nothing of who bears it. */
-const titles =
-  'dr prof ing mag dipl med mr mrs ms mx mme mlle herr frau sr sra srta dott avv dhr mevr jr phd msc mba';
-const particles =
-  'de du des del della di da dos das do d l la le les el al von vom zu zur van der den ter ten y e';
-const numerals = 'ii iii iv';
-const notOnesOwn = new Set(`${titles} ${particles} ${numerals}`.split(' '));
-
-/** Short names that do not begin like the whole ones. */
-const shortNames = new Set(
-  (
-    'bob-robert bobby-robert rob-bob bill-william billy-william will-bill dick-richard rick-richard ted-edward ned-edward ' +
-    'jack-john hank-henry harry-henry chuck-charles peggy-margaret meg-margaret liz-elizabeth lisa-elisabeth ' +
-    'betty-elizabeth beth-elizabeth polly-mary molly-mary tony-anthony toni-antonio sasha-alexander sascha-alexander ' +
-    'sandra-alexandra hans-johannes sepp-josef heinz-heinrich fritz-friedrich uli-ulrich kathe-katharina ' +
-    'pepe-jose paco-francisco pancho-francisco nacho-ignacio quique-enrique lola-dolores chelo-consuelo ' +
-    'beppe-giuseppe pino-giuseppe gigi-luigi gianni-giovanni nando-fernando ze-jose chico-francisco ' +
-    'kees-cornelis jan-johannes bram-abraham gosia-malgorzata kasia-katarzyna asia-joanna ola-aleksandra kuba-jakub'
-  ).split(' '),
-);
-
-/** Who is meant until somebody is there. */
+/** Who is meant until somebody is there, and who does what anybody may do. */
 const nobody =
-  /^(?:vacan\w*|vakan\w*|unbesetzt|neu|new|tbd|tba|unknown|unbekannt|inconnu|test(?: .*)?|a pourvoir|poste .*)$/;
+  /^(?:vacan\w*|vakan\w*|unbesetzt|neu|new|tbd|tba|unknown|unbekannt|inconnu|test(?: (?:user|account|konto|compte|person|member)\b.*)?|a pourvoir|poste .*|\p{L}+team|caisse|kasse|kassa|cassa|caja|cashier|till|aushilfe|vertretung|springer|remplacante?)$/u;
+/** Mailboxes that are surnames or forms of address, too. */
+const surnames = new Set('hr it post winkel recht lager alle noc test all people jobs'.split(' '));
 
 /**
  * Whether two names at one address are of two people for certain. Whoever marries keeps a given name; titles, the order
  * of the words, short names, and a spelling say nothing; nor do names in two scripts, and somebody's after that of a
  * function or of nobody. A name that the address itself has is a correction.
+ * @param inList whether most names of the list begin with the surname
  */
-export function isOtherPerson(former: string, name: string, email: string | null): boolean {
-  const [before, now] = [wordsOf(former), wordsOf(name)];
-  if (isNobody(former, before) || isLatin(former) !== isLatin(name)) return false;
-  const local = email === null ? '' : lettersOf(email.split('@')[0] ?? '');
-  const kept = now.filter((word) => before.some((other) => areAkin(word, other)));
-  const isIn = (word: string) => word.length > 2 && local.includes(word) && !kept.includes(word);
-  if (now.some(isIn)) return false;
-  if (kept.length === 0 && !areAkin(now.join(''), before.join(''))) return true;
-  return isRelative(before, now, kept) && !before.some(isIn) && !hasInitial(local, [before, now]);
+export const isOtherPerson = (former: string, name: string, email: string | null, inList = false): boolean =>
+  isOtherName(former, name, email) || isRelative(former, name, email, inList);
+
+/** Whether no word of a name stays, as with a number that somebody else has now. */
+export function isOtherName(former: string, name: string, email: string | null): boolean {
+  if (!areComparable(former, name, email)) return false;
+  const [before, now] = wordsOf(former, name);
+  const isAkin = keptOf(before, now).length > 0 || areAkin(now.join(''), before.join(''));
+  return !isAkin && !isNameIn(email, name);
 }
+
+/** Whether an address has a word of a name. */
+export function isNameIn(email: string | null, name: string): boolean {
+  const local = localOf(email);
+  return ownWords(name).some((word) => isIn(local, word));
+}
+
+const isIn = (local: string, word: string): boolean => word.length > 2 && local.includes(word);
 
 /** Whether the surname alone is the same, as of two of a family: at `sales@`, one may have followed the other. */
-function isRelative(before: readonly string[], now: readonly string[], kept: readonly string[]): boolean {
-  const [first = '', other = ''] = [now[0], before[0]];
-  const [last = '', lastBefore = ''] = [now.at(-1), before.at(-1)];
-  const isSurname = kept.length === 1 && now.length > 1 && before.length > 1 && areAkin(last, lastBefore);
-  return isSurname && first[0] !== other[0] && !areAkin(first, other);
+function isRelative(former: string, name: string, email: string | null, inList: boolean): boolean {
+  if (!areComparable(former, name, email)) return false;
+  const [before, now] = wordsOf(former, name);
+  const kept = keptOf(before, now);
+  if (kept.length !== 1 || before.length < 2 || now.length < 2) return false;
+  const [orderBefore, orderNow] = [isSurnameFirst(former), isSurnameFirst(name)];
+  const [given, surname] = ends(now, orderNow ?? orderBefore ?? inList);
+  const [givenBefore, surnameBefore] = ends(before, orderBefore ?? orderNow ?? inList);
+  if (!areAkin(surname, surnameBefore)) return false;
+  if (areAkin(given, givenBefore) || isInitial(given, givenBefore)) return false;
+  const local = localOf(email);
+  const isOnesOwn = [...now, ...before].some((word) => isIn(local, word) && !areAkin(word, surname));
+  return !isOnesOwn && !hasInitial(local, given, surname) && !hasInitial(local, givenBefore, surnameBefore);
 }
+
+const ends = (words: readonly string[], isTurned: boolean): readonly [string, string] => {
+  const [start = '', end = ''] = [words[0], words.at(-1)];
+  return isTurned ? [end, start] : [start, end];
+};
 
 /** `b.martin`, `martinb`: the address is of one who has this surname, whichever given name is used. */
-const hasInitial = (local: string, names: readonly (readonly string[])[]): boolean =>
-  names.some(([first = '', ...rest]) =>
-    [`${first[0] ?? ''}${rest.at(-1) ?? ''}`, `${rest.at(-1) ?? ''}${first[0] ?? ''}`].includes(local),
-  );
+const hasInitial = (local: string, [initial = '']: string, surname: string): boolean =>
+  [`${initial}${surname}`, `${surname}${initial}`].map(lettersOf).includes(local);
 
-/** A function's name, such as `Reception`, or that of nobody. */
-const isNobody = (name: string, words: readonly string[]): boolean =>
-  words.every((word) => word.length < 2) ||
-  name.includes('@') ||
-  nobody.test(comparableName(name)) ||
-  isSharedMailbox(`${comparableName(name).split(' ')[0] ?? ''}@`);
-
-const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name);
-
-/** In one spelling also where an umlaut is written by two letters. */
-const lettersOf = (text: string): string =>
-  comparableName(text)
-    .replace(/([aou])e/g, '$1')
-    .replace(/aa/g, 'a')
-    .replace(/[^\p{L}]+/gu, '');
-
-function wordsOf(name: string): string[] {
-  const all = comparableName(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const own = all.filter((word) => !notOnesOwn.has(word));
-  return (own.length > 0 ? own : all).map((word) => lettersOf(word) || word);
+/** The words that stay; beside one of them, a letter is one, too, if another word begins with it. */
+function keptOf(before: readonly string[], now: readonly string[]): readonly string[] {
+  const kept = now.filter((word) => before.some((other) => areAkin(word, other)));
+  const isShort = (word: string) =>
+    before.some((other) => word.length !== other.length && isInitial(word, other));
+  return kept.length === 0 ? kept : now.filter((word) => kept.includes(word) || isShort(word));
 }
 
-function areAkin(one: string, other: string): boolean {
-  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
-  return (
-    short === long ||
-    (short.length > 2 && long.startsWith(short)) ||
-    (short.length > 3 && (long.endsWith(short) || isMisspelt(short, long))) ||
-    shortNames.has(`${one}-${other}`) ||
-    shortNames.has(`${other}-${one}`)
-  );
+/** What two names are compared by. */
+function wordsOf(former: string, name: string): readonly [string[], string[]] {
+  const own = [ownWords(former), ownWords(name)] as const;
+  return own.every((words) => words.length > 0) ? own : [allWords(former), allWords(name)];
 }
 
-/** Whether one letter is wrong, too many, or two have changed places; in long words two. */
-function isMisspelt(short: string, long: string): boolean {
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  let end = 0;
-  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
-  const [left, right] = [short.slice(start, short.length - end), long.slice(start, long.length - end)];
-  return right.length < 2 || (right.length === 2 && (left === `${right[1]}${right[0]}` || short.length > 6));
+const areComparable = (former: string, name: string, email: string | null): boolean =>
+  lettersOf(former) !== lettersOf(name) &&
+  isLatin(former) === isLatin(name) &&
+  !isNobody(remarkOnName(former)?.name ?? former, localOf(email));
+
+/** A function's name, such as `Reception` and `Caisse 1`, or that of nobody. */
+function isNobody(name: string, local: string): boolean {
+  const [first = '', ...rest] = allWords(name);
+  if ([first, ...rest].every((word) => word.length < 2) && (first === '' || isLatin(name))) return true;
+  const whole = comparableName(name);
+  if (name.includes('@') || nobody.test(whole) || isSharedMailbox(`${whole}@`)) return true;
+  if (whole.split(/[^\p{L}]+/u).every((word) => word === '' || saysEmployment(word))) return true;
+  const isOnesOwn = rest.some((word) => isIn(local, word));
+  if (/\d/.test(whole) && !isOnesOwn) return true;
+  return rest.length < 2 && isMailbox(whole) && (!isOnesOwn || local.startsWith(first));
+}
+
+/** `Verwaltung Nord`: with a place behind it, a mailbox is one that is no surname, too. */
+function isMailbox(name: string): boolean {
+  const [word = ''] = name.split(/[^\p{L}]+/u);
+  return !surnames.has(word) && isSharedMailbox(`${word}@`);
 }
