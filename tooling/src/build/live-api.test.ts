@@ -86,12 +86,31 @@ describe('going back in an emergency', () => {
     const other = await publish('reason');
     paths = { '/things': { get: answering('name') } };
     const first = await publish('name');
-    const second = await publish('name', { at }, 1);
+    await publish('name', { at }, 1);
     expect(await goBack(first)).toBe(first);
     await expect(goBack(other)).rejects.toThrow('does not answer reason');
-    // From before it was remembered what versions need.
+  });
+
+  it('tries what was published before that was remembered, and remembers it then', async () => {
+    const first = await publish('name');
+    paths = { '/things': { get: answering('reason') } };
+    const second = await publish('reason');
     rmSync(join(workspace.web, '.publishing/tried'), { recursive: true });
-    expect(await goBack(second)).toBe(second);
+    const back = () => rollbackRemote('mf-one', first, workspace.web, { at });
+    await expect(back()).rejects.toThrow('does not answer name');
+    await expect(withoutTrials(back)).rejects.toThrow('does not answer name');
+    expect(live()).toBe(second);
+  });
+
+  it('says what was not compared because this machine is too slow for a trial, and goes on', async () => {
+    const first = await publish('name');
+    const second = await publish('name', { at }, 1);
+    rmSync(join(workspace.web, '.publishing/tried'), { recursive: true });
+    const said: string[] = [];
+    expect(await goBack(first, (line) => said.push(line))).toBe(first);
+    expect(said).toEqual([
+      `What mf-one ${first} calls was not remembered and could not be found out in time, so it was not compared with the API. Its process compares it: if no page is shown now, go forward again, by a rollback to ${second}.`,
+    ]);
   });
 
   it.each([

@@ -31,6 +31,7 @@ import {
   passedOver,
   readRecord,
   readTried,
+  rememberTried,
   SHELL,
   shellHome,
   shellWayBack,
@@ -160,21 +161,36 @@ function rollbackShell(wanted, to, keeping) {
   });
 }
 
+/** How long somebody who goes back waits for a trial of what was published already (ms). */
+const HURRY = 10_000;
+
 /**
  * Whoever goes back is in a hurry, on a machine that may be slow: the bytes that were tried before they were published are
- * not tried again.
+ * not tried again, but if nobody has remembered what came out, and then no trial holds them up.
  * @param {string} name
  * @param {string} folder of a version
- * @param {string} to the web root
+ * @param {import('./publish-steps.mjs').Publishing} publishing
  * @returns {Promise<import('@elan/contracts/call-shapes').Needs | undefined>} what it needs of the API; undefined: nothing,
- *   or it was published before this was remembered, and the process alone compares
+ *   or that is not known, and the process alone compares
  */
-function needsAgain(name, folder, to) {
-  if (!rendersPages(folder)) return Promise.resolve(undefined);
+async function needsAgain(name, folder, { to, say }) {
+  if (!rendersPages(folder)) return undefined;
   const content = contentIn(folder);
-  return wasPublished(to, name, content)
-    ? Promise.resolve(readTried(to, name, content)?.needs)
-    : needsOf(name, folder);
+  if (!wasPublished(to, name, content)) return needsOf(name, folder);
+  const tried = readTried(to, name, content);
+  if (tried) return tried.needs;
+  try {
+    const needs = await needsOf(name, folder, { patience: HURRY });
+    if (needs) rememberTried(to, name, { content, needs });
+    return needs;
+  } catch {
+    const live = liveHashOf(to, name);
+    const forward = live === undefined ? 'publish it anew' : `go forward again, by a rollback to ${live}`;
+    say(
+      `What ${name} ${content.slice(0, 12)} calls was not remembered and could not be found out in time, so it was not compared with the API. Its process compares it: if no page is shown now, ${forward}.`,
+    );
+    return undefined;
+  }
 }
 
 /**
@@ -207,7 +223,11 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseIncomplete(remote, folder);
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing, folder);
-    await refuseUnanswered(name, await needsAgain(name, folder, to), { ...keeping, to, isUrgent: true });
+    await refuseUnanswered(name, await needsAgain(name, folder, publishing), {
+      ...keeping,
+      to,
+      isUrgent: true,
+    });
     switchTo(remote, hash, versions, publishing, passedOver(to, name, versions, hash));
     note(live);
     return hash;
