@@ -136,6 +136,34 @@ it('does not go on with one that was rolled back, even if the one before cannot 
   expect(published.earlier()).toEqual([]);
 });
 
+it('is not remembered once its files are gone, with what was noted of it', async () => {
+  publish('a1');
+  const published = await follow();
+  publish('b2');
+  await expect.poll(() => shown(published), { timeout: 10_000 }).toBe('b2');
+  expect(published.earlier()).toHaveLength(1);
+  rmSync(join(webRoot, 'remotes/mf-one/a1'), { recursive: true });
+  await expect.poll(() => published.earlier(), { timeout: 10_000 }).toEqual([]);
+  // The whole folder of pages may just be away.
+  rmSync(join(webRoot, 'remotes/mf-one/b2'), { recursive: true });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(await shown(published)).toBe('b2');
+  answered = { paths: {} };
+  publish('c3');
+  await expect.poll(() => shown(published).catch(() => 'none'), { timeout: 10_000 }).toBe('none');
+});
+
+it('goes on while the one that is listed is not there yet, unless it was rolled back', async () => {
+  publish('a1');
+  const published = await follow();
+  const entry = '/remotes/mf-one/b2/mf-manifest.json';
+  writeFileSync(join(webRoot, 'remotes.json'), JSON.stringify({ mf_one: { entry } }));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(await shown(published)).toBe('a1');
+  writeFileSync(join(webRoot, 'remotes/mf-one/a1/.withdrawn'), '');
+  await expect.poll(() => shown(published).catch(() => 'none'), { timeout: 10_000 }).toBe('none');
+});
+
 it('lets whoever asks meanwhile wait for the one that is gone back to', async () => {
   publish('b2');
   const published = await follow();
@@ -159,6 +187,56 @@ it('is not taken if it was rolled back while it was looked at', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await shown(published)).toBe('a1');
   }
+});
+
+it('waits for nothing of the one before if another is published while that is looked at', async () => {
+  publish('b2');
+  const published = await follow();
+  readOpenApi = () => new Promise(() => undefined);
+  writeFileSync(join(webRoot, 'remotes/mf-one/b2/.withdrawn'), '');
+  publish('c3');
+  await expect.poll(() => published.earlier().length, { timeout: 10_000 }).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const page = shown(published);
+  readOpenApi = () => Promise.resolve(answered);
+  publish('d4');
+  expect(await page).toBe('d4');
+});
+
+it('is looked at again if it could not be loaded: soon while nothing is shown, else when it is published anew', async () => {
+  const fragile = { examples: `if (!globalThis.isWell) throw new Error('no'); return ['one']` };
+  const machine = globalThis as { isWell?: boolean };
+  publish('a1', fragile);
+  const published = await follow();
+  const shownOrNot = () => shown(published).catch(() => 'none');
+  machine.isWell = true;
+  try {
+    expect(await shownOrNot()).toBe('none');
+    time += 5_000;
+    await expect.poll(shownOrNot, { timeout: 10_000 }).toBe('a1');
+    machine.isWell = false;
+    publish('b2', fragile);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(await shownOrNot()).toBe('a1');
+    publish('a1');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    machine.isWell = true;
+    publish('b2', fragile);
+    await expect.poll(shownOrNot, { timeout: 10_000 }).toBe('b2');
+  } finally {
+    delete machine.isWell;
+  }
+});
+
+it('is taken once its file is whole', async () => {
+  publish('a1');
+  writeFileSync(join(webRoot, 'remotes/mf-one/a1/server/main.js'), 'export const version = {');
+  const published = await follow();
+  await expect(published.now()).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  publish('a1');
+  time += 5_000;
+  await expect.poll(() => shown(published).catch(() => 'none'), { timeout: 10_000 }).toBe('a1');
 });
 
 it.each([

@@ -19,22 +19,30 @@ export interface LivePages {
 
 /**
  * @param webRoot the folder of published pages
- * @returns null: no live remote renders the page; undefined: the list of what is live cannot be read, and says neither
+ * @returns null: no live remote renders the page; undefined: the list of what is live cannot be read, or names what is
+ *   not there yet, and says neither
  */
 export function livePages(webRoot: string): LivePages | null | undefined {
   const list = readList(webRoot);
   if (list === undefined) return undefined;
+  let isWhole = true;
   for (const { entry } of Object.values(list)) {
     const [, name, hash] = /^\/remotes\/([\w-]+)\/([\w-]+)\/mf-manifest\.json$/.exec(entry) ?? [];
     if (name === undefined || hash === undefined) continue;
-    const file = join(webRoot, 'remotes', name, hash, SERVER_FILE);
+    const folder = join(webRoot, 'remotes', name, hash);
+    const file = join(folder, SERVER_FILE);
     if (existsSync(file)) return { name, hash, file };
+    isWhole &&= existsSync(folder);
   }
-  return null;
+  return isWhole ? null : undefined;
 }
 
-/** @param file the bundle of a version @returns whether it was rolled back or taken down since it was last live */
-export const isWithdrawn = (file: string): boolean => existsSync(join(dirname(file), '..', WITHDRAWN));
+/**
+ * @param file the bundle of a version
+ * @returns whether it was rolled back or taken down since it was last live; what is deleted takes its mark along
+ */
+export const isWithdrawn = (file: string): boolean =>
+  !existsSync(file) || existsSync(join(dirname(file), '..', WITHDRAWN));
 
 function readList(webRoot: string): Record<string, { entry: string }> | undefined {
   try {

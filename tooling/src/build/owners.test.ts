@@ -150,6 +150,11 @@ describe('the name of a remote', () => {
     await expect(takeDownRemote('mf-three', web, as('team', 7))).rejects.toThrow(refusal);
     rmSync(join(folder, 'mf-three/dist/server'), { recursive: true });
     await expect(publish('mf-three', 'd', 'team', 7)).rejects.toThrow(refusal);
+    await owners(['give', 'mf-three', signerOf('operator').key], 7);
+    await expect(publish('mf-three', 'd', 'operator', 7)).rejects.toThrow(
+      'This version of mf-three renders no pages, and the live one renders those where people answer. If nobody is to answer, take it down first, with --down.',
+    );
+    await owners(['give', 'mf-three', signerOf('team').key], 7);
     expect(live()).toBe(first);
     expect(await takeDownRemote('mf-three', web, as('operator', 8))).toBe(first);
     expect(await publish('mf-three', 'd', 'team', 9)).toBe(live());

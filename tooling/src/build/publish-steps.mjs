@@ -154,15 +154,19 @@ export const hashIn = (folder) => contentIn(folder).slice(0, 12);
  * @param {{ to: string, sign?: Doer['sign'] }} who
  * @returns {Signed | undefined}
  * @throws if the name belongs to somebody else, or the operator alone may do it: what goes live, or goes, renders
- *   the pages where people answer
+ *   the pages where people answer; or if nobody could answer any more
  */
 export function signedFor(wanted, folder, { to, sign }) {
   const signed = sign?.(wanted);
   refuseStranger(wanted, signed, to);
   const live = liveHashOf(to, wanted.name);
-  const folders = [folder, live && join(homeOf(to, wanted.name), live)];
-  if (folders.some((each) => each !== undefined && rendersPages(each)))
-    refuseUnlessOperator(wanted.name, signed, to);
+  const didRender = live !== undefined && rendersPages(join(homeOf(to, wanted.name), live));
+  const willRender = folder !== undefined && rendersPages(folder);
+  if (didRender || willRender) refuseUnlessOperator(wanted.name, signed, to);
+  if (folder !== undefined && didRender && !willRender)
+    throw new Error(
+      `This version of ${wanted.name} renders no pages, and the live one renders those where people answer. If nobody is to answer, take it down first, with --down. Nothing is changed.`,
+    );
   return signed;
 }
 
