@@ -1,5 +1,5 @@
 import { signerIn } from './keys.mjs';
-import { giveName, readOwners, readTrail, takeOver, withdrawKey } from './owners.mjs';
+import { giveName, readOwners, readTrail, takeOver, torn, withdrawKey } from './owners.mjs';
 import { changing } from './publish-steps.mjs';
 
 /** @param {string} to the web root @returns {string[]} lines that say whose each name is */
@@ -17,7 +17,7 @@ function describeOwners(to) {
 
 /** @param {string} to the web root @param {string | undefined} wanted a name @returns {string[]} what was done, oldest first */
 function describeTrail(to, wanted) {
-  return readTrail(to)
+  const lines = readTrail(to)
     .filter(({ statement }) => wanted === undefined || statement.name === wanted)
     .map(({ statement: { at, act, name, content, key, commit }, who = 'nobody', replaced }) =>
       [
@@ -26,6 +26,7 @@ function describeTrail(to, wanted) {
         ...(replaced === undefined ? [] : [`instead of ${replaced}`]),
       ].join(', '),
     );
+  return [...lines, ...torn(to)];
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteName } from './remotes.mjs';
 import { misfit, readSurface } from './surface.mjs';
-import { readTrail } from './owners.mjs';
+import { readTrail, torn } from './owners.mjs';
 import {
   homeOf,
   isWithdrawn,
@@ -124,5 +124,6 @@ export function describeRemotes(to, now = new Date()) {
         ...names.flatMap((name) => describe(to, name, now)),
         ...down.flatMap((name) => describeDown(to, name, now)),
         ...describeShell(to, now),
+        ...torn(to),
       ];
 }

@@ -102,8 +102,13 @@ export function signerIn(file, { web, who = ownName(), say = () => undefined } =
  * @param {string} text
  * @param {string} key public
  * @param {string} signature
+ * @returns {boolean} false as well for what is no key
  */
 export function isSignedBy(text, key, signature) {
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' });
-  return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'));
+  try {
+    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' });
+    return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
 }

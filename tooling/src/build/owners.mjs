@@ -40,11 +40,34 @@ export function readOwners(to) {
 /** @param {string} to the web root @param {Owners} owners */
 const writeOwners = (to, owners) => writeWhole(to, ownersFile, `${JSON.stringify(owners, null, 2)}\n`);
 
-/** @param {string} to the web root @returns {Entry[]} oldest first */
-export function readTrail(to) {
-  if (!existsSync(trailFile(to))) return [];
-  const lines = readFileSync(trailFile(to), 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+/** @param {string} to the web root @returns {string} */
+const textOfTrail = (to) => (existsSync(trailFile(to)) ? readFileSync(trailFile(to), 'utf8') : '');
+
+/** @param {string} line @returns {Entry | undefined} undefined: a full disk, or a kill, has left a part of it */
+function readEntry(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} to the web root @returns {(Entry | undefined)[]} */
+const readLines = (to) =>
+  textOfTrail(to)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(readEntry);
+
+/** @param {string} to the web root @returns {Entry[]} oldest first, without lines that cannot be read */
+export const readTrail = (to) => readLines(to).flatMap((entry) => entry ?? []);
+
+/** @param {string} to the web root @returns {string[]} a sentence if something of the trail cannot be read */
+export function torn(to) {
+  const count = readLines(to).filter((entry) => entry === undefined).length;
+  return count === 0
+    ? []
+    : [`${count} of the lines in ${trailFile(to)} cannot be read: what they say was done is not known.`];
 }
 
 /**
@@ -58,7 +81,9 @@ export function leaveTrail(to, done, replaced) {
     ? { statement: JSON.parse(done.statement), key: done.key, who: done.who, signature: done.signature }
     : { statement: done };
   mkdirSync(memory(to), { recursive: true });
-  appendFileSync(trailFile(to), `${JSON.stringify({ ...entry, ...(replaced && { replaced }) })}\n`);
+  // Whoever was here before may have been cut off.
+  const before = /[^\n]$/.test(textOfTrail(to)) ? '\n' : '';
+  appendFileSync(trailFile(to), `${before}${JSON.stringify({ ...entry, ...(replaced && { replaced }) })}\n`);
 }
 
 /**

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeOwners } from './change-owners.mjs';
 import { describeRemotes } from './describe-remotes.mjs';
 import { installationKeyFile, isSignedBy, readSigner, signerIn, type Signer } from './keys.mjs';
-import { readOwners, readTrail, signWith, type Statement } from './owners.mjs';
+import { readOwners, readTrail, signWith, wasPublished, type Statement } from './owners.mjs';
 import { publishStale } from './publish-build.mjs';
 import { publishRemote, publishShell, rollbackRemote, takeDownRemote } from './publish-one.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
@@ -306,6 +306,25 @@ describe('the trail', () => {
     expect(describeRemotes(workspace.web, hour(5)).find((line) => line.startsWith('mf-three'))).toContain(
       `mf-three ${first} is live since 2026-11-23 13:00 UTC`,
     );
+  });
+
+  it('is read past a line that was cut off, which is said, and goes on in a line of its own', async () => {
+    const first = await publish('mf-three', 'a', 'team', 1);
+    const file = join(workspace.web, '.publishing/trail.jsonl');
+    const key = '?';
+    const statement = { act: 'publish', name: 'mf-three', at: '', content: '' };
+    writeFileSync(
+      file,
+      `${readFileSync(file, 'utf8')}${JSON.stringify({ statement, key, signature: '?' })}\n{"statement":{"act":"pub`,
+    );
+    const torn = `1 of the lines in ${file} cannot be read: what they say was done is not known.`;
+    await publish('mf-three', 'b', 'team', 3);
+    expect(readTrail(workspace.web).at(-1)?.replaced).toBe(first);
+    expect(await rollbackRemote('mf-three', undefined, workspace.web, as('operator', 4))).toBe(first);
+    expect(describeRemotes(workspace.web, hour(5)).at(-1)).toBe(torn);
+    const told = await owners(['trail'], 5);
+    expect([told.at(-2), told.at(-1)]).toEqual([expect.stringContaining(`rollback mf-three ${first}`), torn]);
+    expect(wasPublished(workspace.web, 'mf-three', '')).toBe(false);
   });
 
   it('and the owners are never served', () => {
