@@ -228,6 +228,17 @@ it('is looked at again if it could not be loaded: soon while nothing is shown, e
   }
 });
 
+it('is taken once its file is whole', async () => {
+  publish('a1');
+  writeFileSync(join(webRoot, 'remotes/mf-one/a1/server/main.js'), 'export const version = {');
+  const published = await follow();
+  await expect(published.now()).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  publish('a1');
+  time += 5_000;
+  await expect.poll(() => shown(published).catch(() => 'none'), { timeout: 10_000 }).toBe('a1');
+});
+
 it.each([
   ['makes a call that the API does not answer', { call: 'GET /unknown' }],
   [

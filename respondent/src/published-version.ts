@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { missingInCalls, type Needs, type OpenApi } from '@elan/contracts/call-shapes';
 import type { PageVersion } from '@elan/contracts/page-server';
@@ -101,16 +101,22 @@ export async function followPublished(
       refuse(file, live ? Infinity : clock() + REFUSED_FOR);
     }
   };
-  let taking: { readonly file: string; readonly done: Promise<void> } | null = null;
+  /** `end` lets go whoever waits: it is over, or another one is wanted. */
+  let taking: { readonly file: string; readonly done: Promise<void>; readonly end: () => void } | null = null;
   const look = () => {
     const wanted = livePages(webRoot);
     stopWithdrawn(wanted);
     if (!wanted || wanted.file === taking?.file) return;
     if (wanted.file !== refused.file) refused = NONE;
-    const done: Promise<void> = take(wanted).finally(() => {
-      if (taking?.done === done) taking = null;
+    taking?.end();
+    let end = () => {};
+    const done = new Promise<void>((resolve) => (end = resolve));
+    const begun = { file: wanted.file, done, end };
+    taking = begun;
+    void take(wanted).finally(() => {
+      if (taking === begun) taking = null;
+      end();
     });
-    taking = { file: wanted.file, done };
   };
   /** Waits until one is live, or the newest could not be taken. */
   const looked = async () => {
@@ -133,11 +139,12 @@ export async function followPublished(
 
 /** @throws if it is no version, or cannot render its own examples */
 async function tried(file: string): Promise<Pick<Loaded, 'version' | 'needs'>> {
-  const version = await loadVersion(file);
+  // Node remembers of an address that it could not be loaded, also once the file is whole.
+  const version = await loadVersion(file, `?${statSync(file).mtimeMs}`);
   return { version, needs: needsOfVersion(version) };
 }
 
-export async function loadVersion(file: string): Promise<PageVersion> {
-  const { version } = (await import(pathToFileURL(file).href)) as { version: PageVersion };
+export async function loadVersion(file: string, query = ''): Promise<PageVersion> {
+  const { version } = (await import(pathToFileURL(file).href + query)) as { version: PageVersion };
   return version;
 }

@@ -223,7 +223,11 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     refuseIncomplete(remote, folder);
     const at = publishing.now.toISOString();
     const note = allowed({ act: 'rollback', name, content: hash, at }, publishing, folder);
-    await refuseUnanswered(name, await needsAgain(name, folder, publishing), { ...keeping, to, isUrgent: true });
+    await refuseUnanswered(name, await needsAgain(name, folder, publishing), {
+      ...keeping,
+      to,
+      isUrgent: true,
+    });
     switchTo(remote, hash, versions, publishing, passedOver(to, name, versions, hash));
     note(live);
     return hash;

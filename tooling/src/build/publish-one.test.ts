@@ -572,6 +572,15 @@ describe('rolling the shell back', () => {
     await expect(back(60, hash)).rejects.toThrow(`shell ${hash} is live already.`);
   });
 
+  it('never leads to a shell that was rolled back before', async () => {
+    await publish('two', 1);
+    await back(3);
+    expect(page()).toContain('/assets/one.js');
+    await publish('three', 4);
+    await back(4.1);
+    expect(page()).toContain('/assets/one.js');
+  });
+
   it('is refused where there is no earlier one, or a live remote needs more', async () => {
     await expect(back(1)).rejects.toThrow(/^shell has no earlier version to go back to\.$/);
     await publish('two', 2, offers('Button', 'Card', 'Foo'));

@@ -144,17 +144,24 @@ function steadyBefore(versions, { live, now, publishedAt, isThere }) {
 }
 
 /**
+ * A shell that was followed by one that was published before it was rolled back, and so it was bad.
  * @param {string} to the web root
  * @param {PublishRecord['shell']} versions newest first
  * @param {Date} now
  * @returns {PublishRecord['shell'][number] | undefined} the shell to go back to by default
  */
-export const shellWayBack = (to, versions, now) =>
-  steadyBefore(versions, {
-    ...{ live: versions[0]?.hash, now },
-    publishedAt: (hash) => statSync(shellHome(to, hash), { throwIfNoEntry: false })?.mtimeMs ?? NaN,
-    isThere: (hash) => existsSync(shellHome(to, hash)),
+export function shellWayBack(to, versions, now) {
+  const publishedAt = (/** @type {string} */ hash) =>
+    statSync(shellHome(to, hash), { throwIfNoEntry: false })?.mtimeMs ?? NaN;
+  const wasBad = (/** @type {string} */ hash) => {
+    const next = versions[versions.findIndex((version) => version.hash === hash) - 1];
+    return next !== undefined && publishedAt(next.hash) < publishedAt(hash);
+  };
+  return steadyBefore(versions, {
+    ...{ live: versions[0]?.hash, now, publishedAt },
+    isThere: (hash) => existsSync(shellHome(to, hash)) && !wasBad(hash),
   });
+}
 
 /**
  * @param {string} to the web root

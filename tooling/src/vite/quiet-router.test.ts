@@ -28,7 +28,10 @@ const entry = `import '${router}'; console.log('entry');`;
 
 it('leaves out what the router says to developers', async () => {
   const flag = 'var ENABLE_DEV_WARNINGS = true;';
-  const code = await buildOf({ 'entry.js': entry, [router]: `${flag} if (ENABLE_DEV_WARNINGS) console.log('hey');` });
+  const code = await buildOf({
+    'entry.js': entry,
+    [router]: `${flag} if (ENABLE_DEV_WARNINGS) console.log('hey');`,
+  });
   expect(code).toContain('entry');
   expect(code).not.toContain('hey');
 });
