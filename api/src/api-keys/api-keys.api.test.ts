@@ -247,13 +247,23 @@ describe('a reset password', () => {
     expect(await told()).toBe(4);
     expect((await confirm(apiKeyId)).body).toMatchObject({ waitsSince: null });
     expect((await usersBy(secret)).status).toBe(200);
-    // What was confirmed in an account that was broken into is not valid again once that account is removed.
-    await allModels(api.context).ApiKey.updateOne(
-      { _id: apiKeyId, companyId },
-      { $set: { 'confirmed.by': 'gone' } },
-    );
+  });
+
+  it('is no way round a removal: what was confirmed in an account waits once that account is removed', async () => {
+    const { companyId } = admin.user;
+    const other = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    await reset(colleague);
+    const at = api.clock.now().toISOString();
+    const confirmed = await api.call(`POST /api-keys/${apiKeyId}/confirmation`, { as: other });
+    expect([confirmed.status, (await usersBy(secret)).status]).toEqual([200, 200]);
+    api.clock.advance(1000);
+    expect((await api.call(`DELETE /users/${other.user._id}`, { as: admin })).status).toBe(200);
     expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
-    expect(await list()).toMatchObject([{ waitsSince: api.clock.now().toISOString() }]);
+    expect(await list()).toMatchObject([{ waitsSince: at }]);
+    const mails = await allModels(api.context).OutboxMail.find({ companyId, kind: 'apiKeysWait' }).lean();
+    const told = mails.filter(({ payload }) => (payload as { why?: string }).why === 'left');
+    expect(told.map(({ to }) => to).sort()).toEqual([admin.user.email, colleague.user.email].sort());
   });
 
   it('is not the first one of somebody who signs in by the provider: their keys stay', async () => {

@@ -180,6 +180,10 @@ export function mailExamples(language: Language): MailExample[] {
       link: `${SITE}/company?tab=connections`,
     },
     {
+      ...{ kind: 'apiKeysWait' as const, companyName: company.name, makerName: 'Ada Lemaire' },
+      ...{ why: 'left' as const, link: `${SITE}/company?tab=connections` },
+    },
+    {
       ...{ kind: 'webhookOff' as const, companyName: company.name, host: 'hr.miel.example' },
       link: `${SITE}/company?tab=connections`,
     },

@@ -29,7 +29,8 @@ export function dayColumns(columns: readonly ColumnContent[], language: Language
   return columns.flatMap((column) => {
     const { kind, rank } = dayKind(column.header);
     const last = String(year + yearsAhead[kind]);
-    const orders = dayOrdersOf(column.values.keys(), language, { header: column.header, last });
+    const isEnd = kind === 'end';
+    const orders = dayOrdersOf(column.values.keys(), language, { header: column.header, last, isEnd });
     // Numbers are days only where the header says so.
     const isDay = (value: string, order: DayOrder) =>
       isPlausible(readDay(value, order), kind) &&

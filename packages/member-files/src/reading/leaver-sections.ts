@@ -42,6 +42,6 @@ export function leaverSections({ headers, rows }: Table): LeaverSections {
   return { headings, below };
 }
 
-/** Whether a line that stands alone is above people of another kind: it is no name, and no address. */
+/** Whether a line that stands alone is above people of another kind: it is no name, address, number, day or page. */
 const isAboveOthers = (line: string, mayBeName: boolean): boolean =>
-  (!mayBeName && !line.includes('@')) || isAbovePresent(line);
+  (!mayBeName && /\p{L}{3}/u.test(line) && !/[@\d]/.test(line)) || isAbovePresent(line);

@@ -204,7 +204,14 @@ export interface DayOrders {
 export function dayOrdersOf(
   cells: Iterable<string>,
   language: Language,
-  { header, last }: { readonly header: string; readonly last: string } = { header: '', last: '9999' },
+  {
+    header,
+    last,
+    isEnd = false,
+  }: { readonly header: string; readonly last: string; readonly isEnd?: boolean } = {
+    header: '',
+    last: '9999',
+  },
 ): DayOrders {
   const words = bare(header).replaceAll('_', ' ');
   const areYearsFirst = yearFirstHeader.test(words);
@@ -214,7 +221,7 @@ export function dayOrdersOf(
   const fitting = new Set<DayOrder>(dayOrders);
   const open: { readonly cell: string; readonly days: ReadonlyMap<DayOrder, Day> }[] = [];
   for (const cell of cells) {
-    const days = daysBy(cell, last, areYearsFirst);
+    const days = daysBy(cell, last, isEnd && !areYearsFirst);
     if (days.size === 0 || (days.size === dayOrders.length && new Set(days.values()).size === 1)) continue;
     for (const order of dayOrders) if (!days.has(order)) fitting.delete(order);
     const [[one] = ['dayFirst' as const], ...others] = days;
@@ -240,10 +247,10 @@ export function dayOrdersOf(
 }
 
 /**
- * A day as each order reads it: only the orders by which it can be one. A year that is too late tells against years in
- * front; where these are usual, it does so against the others, too.
+ * A day as each order reads it: only the orders by which it can be one. A year that is too late tells against it; of
+ * ends, which may lie far ahead, only against years in front, unless these are usual.
  */
-function daysBy(cell: string, last: string, areYearsFirst: boolean): ReadonlyMap<DayOrder, Day> {
+function daysBy(cell: string, last: string, mayBeLate: boolean): ReadonlyMap<DayOrder, Day> {
   const read = dayOrders.flatMap((order) => {
     const day = readDay(cell, order);
     return day ? [[order, day] as const] : [];
@@ -251,7 +258,7 @@ function daysBy(cell: string, last: string, areYearsFirst: boolean): ReadonlyMap
   const asDay = read.find(([order]) => order === 'dayFirst');
   if (asDay && /^\d{1,2}\.\d{1,2}\./.test(cell.trim())) return new Map([asDay]);
   const inTime = read.filter(
-    ([order, day]) => (order !== 'yearFirst' && !areYearsFirst) || day.slice(0, 4) <= last,
+    ([order, day]) => (order !== 'yearFirst' && mayBeLate) || day.slice(0, 4) <= last,
   );
   return new Map(inTime.length > 0 ? inTime : read);
 }

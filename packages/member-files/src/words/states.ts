@@ -34,7 +34,7 @@ const firm = {
   spanish: '(?:la )?(?:empresa|compania)',
 };
 const here = {
-  english: `(?:here|with us|(?:with|in|at) ${firm.english})`,
+  english: `(?:here|with us|for us|(?:with|in|at|for) ${firm.english})`,
   french: `(?:ici|chez nous|parmi nous|en poste|(?:dans|a|pour) ${firm.french}|dans l effectif|dans les effectifs)`,
   german: '(?:hier|bei uns|im (?:haus|unternehmen|betrieb)|in der firma)',
   spanish: `(?:aqui|con nosotros|en ${firm.spanish})`,
@@ -48,7 +48,8 @@ const sentences = [
   `no longer (?:(?:works?|working|employed) )?${here.english}`,
   'no longer employed',
   `left ${firm.english}`,
-  `(?:n est|ne travaille) plus ${here.french}`,
+  `(?:n est|ne travaille) plus (?:(?:employe|salarie)e? )?${here.french}`,
+  'n est plus (?:employe|salarie)e?',
   `ne fait plus partie d(?:e|es|u) (?:effectifs?|personnel|${firm.french})`,
   `(?:a )?quitte ${firm.french}`,
   `(?:(?:ist|arbeitet) )?nicht mehr ${here.german}(?: (?:beschaftigt|angestellt|tatig))?`,
@@ -56,8 +57,10 @@ const sentences = [
   `arbeitet ${here.german} nicht mehr`,
   `(?:(?:hat|haben) )?(?:uns|${firm.german}) verlassen`,
   `ya no (?:trabaja|esta) ${here.spanish}`,
+  `ya no forma parte de ${firm.spanish}`,
   `(?:dejo|ha dejado) ${firm.spanish}`,
   `non (?:lavora|e) piu ${here.italian}`,
+  'non fa piu parte d(?:ella |ell |i )(?:azienda|societa|ditta)',
   'ha lasciato (?:l |la )?(?:azienda|societa|ditta)',
   `nao (?:trabalha|esta) mais ${here.portuguese}`,
   `ja nao (?:trabalha|esta) ${here.portuguese}`,
@@ -73,6 +76,8 @@ const someone = '(?:(?:he|she|il|elle|er|sie) )?(?:(?:is|has|have) )?';
 const gone = new RegExp(`^${someone}(?:${sentences}|${alone})$`);
 /** What stands behind may take it back: `no longer here on Fridays`. */
 const startsGone = new RegExp(`^${someone}(?:${sentences})\\b`);
+/** What stands in front may name somebody else: `Ann is no longer with us`. */
+const endsGone = new RegExp(`\\b(?:${sentences})$`);
 /** Notes about somebody else: `Replaces Ann (no longer with us)`. */
 const ofAnother =
   /^(?:replac(?:es|ing|ement)|successor|remplac(?:e|ante?)|succede|nachfolg\w*|ersetzt|ersatz|vertritt|vertretung|sustituye|sostituisce|substitui|vervang\w*|opvolg\w*|zastepuje)\b/;
@@ -126,7 +131,7 @@ function stateOf(text: string): State | undefined {
   if (dated && until.test(wordsOf(dated.before)) && !says(ofElse)) return 'doubtful';
   if (says(leftValue) || says(gone)) return 'left';
   if (says(presentValue)) return 'here';
-  if (says(startsGone)) return 'doubtful';
+  if (says(startsGone) || says(endsGone)) return 'doubtful';
   if (!dated || says(ofElse)) return undefined;
   if (says(leaving)) return 'left';
   return says(coming) ? 'here' : undefined;
@@ -178,6 +183,10 @@ const staff =
 const preposition =
   /^(?:in|since|en|depuis|im|seit|desde|dal|em|sinds|od|w|of|de|du|des|le|les|per|zum|am|ab)$/;
 
+/** Headings of one word that are nobody's name. */
+const headings =
+  /^(?:leavers?|left(?: the company)?|ausgeschiedene?|ausgetretene?|ehemalige|sortis|sorties|departs|bajas|uitgetreden)$/;
+
 /**
  * Whether a line is above those who have left: `Ausgeschieden`, `Sortis en 2026`, `Former employees`. Names begin with
  * the same words: Saïda Benali, Cessario Luca.
@@ -187,6 +196,7 @@ export function isAboveLeavers(line: string, mayBeName: boolean): boolean {
   const words = wordsOf(line).split(' ');
   if (words.join(' ').length < 3) return false;
   const bare = words.filter((word) => !/^\d+$/.test(word) && !staff.test(word));
+  if (headings.test(words.join(' '))) return true;
   if (mayBeName && bare.length === words.length) return false;
   const said = bare.filter((word) => !preposition.test(word) && !isMonth(word)).join(' ');
   const says = [words.join(' '), bare.join(' '), said];
@@ -285,6 +295,7 @@ function stateOfNote(value: string): State | undefined {
   const onDay = dated ? said.filter((words) => !ofElse.test(words)) : [];
   if (onDay.some((words) => isLeaving.test(words))) return 'left';
   const mayBe =
-    said.some((words) => startsGone.test(words)) || onDay.some((words) => startsLeaving.test(words));
+    said.some((words) => startsGone.test(words) || endsGone.test(words)) ||
+    onDay.some((words) => startsLeaving.test(words));
   return mayBe ? 'doubtful' : undefined;
 }

@@ -27,10 +27,14 @@ export function waitsSince({ userId, makerResetAt, confirmed }: Vouched, people:
 }
 
 /**
- * Tells all administrators, and the trail, that keys wait since a reset, if there are any.
+ * Tells all administrators, and the trail, that keys wait since a reset or a removal, if there are any.
  * @param person as they were before it: keys that waited already are not told again
  */
-export async function tellKeysWait(context: Context, person: UserRecord): Promise<void> {
+export async function tellKeysWait(
+  context: Context,
+  person: UserRecord,
+  why: 'reset' | 'left' = 'reset',
+): Promise<void> {
   const { companyId, _id: userId, name } = person;
   const all = await apiKeyModel(context)
     .find({ companyId, expiresAt: { $gt: context.clock.now() } }, { secretHash: 0 })
@@ -47,7 +51,7 @@ export async function tellKeysWait(context: Context, person: UserRecord): Promis
   if (keys === 0) return;
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
   await mailAdministrators(context, companyId, 'apiKeysWait', ({ companyName }) => ({
-    ...{ companyName, makerName: name, link },
+    ...{ companyName, makerName: name, why, link },
   }));
   const actor = { userId, sessionId: null };
   await recordAudit(context, {

@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { dropFromAudiences } from '../audiences/audience.service';
 import { type Actor, AppError, type Context, eraseMailsOf, recordAudits } from '../../platform';
 import { endApiKeysOf } from '../api-keys/api-keys';
+import { tellKeysWait } from '../api-keys/waiting-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
@@ -69,6 +70,8 @@ export async function removeAdministrator(
 async function afterwards(context: Context, actor: Actor, gone: readonly UserRecord[]): Promise<void> {
   const { companyId } = actor;
   await eraseTraces(context, companyId, gone);
+  // What they had confirmed waits from now on, and programs stop.
+  for (const person of gone) if (person.role !== 2) await tellKeysWait(context, person, 'left');
   await recordAudits(
     context,
     gone.map(({ _id, role }) => ({

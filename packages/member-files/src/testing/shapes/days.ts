@@ -186,6 +186,12 @@ export const days = [
     'name date',
     { asked: 'B' },
   ),
+  shape(
+    'years in front where nobody can have arrived otherwise',
+    ['Nom|Date d’embauche', 'Anna|19-03-31', 'Ben|21-05-28', 'Carla|18-11-30'],
+    'name date',
+    { rows: ['Anna|2019-03-31', 'Ben|2021-05-28', 'Carla|2018-11-30'] },
+  ),
   shape('days as numbers', ['Name|Date of joining', 'Ann|43346', 'Bob|43610'], 'name date', {
     rows: ['Ann|2018-09-03', 'Bob|2019-05-25'],
   }),

@@ -42,6 +42,10 @@ export const stayers = [
     'No longer here on Fridays',
     'Left the company in Lyon, now with us',
     'Partie de l’équipe depuis 03/2024',
+    'Frau Berg ist nicht mehr im Unternehmen',
+    'Arbeitet seit Mai nicht mehr bei uns',
+    'Employee no longer with us',
+    'Mme Roy ne travaille plus ici',
   ].map((said) =>
     shape(`a note that is asked about: ${said}`, noted('Notes', said), 'name email status', {
       asked: `C:${said} (1)`,
@@ -51,6 +55,10 @@ export const stayers = [
     'N’est plus dans l’entreprise depuis mars',
     'Is no longer with the company',
     'Left the company in May',
+    'no longer works for us',
+    'N’est plus salariée chez nous',
+    'Ya no forma parte de la empresa',
+    'Non fa più parte dell’azienda',
   ].map((said) =>
     shape(`a whole sentence that somebody has left: ${said}`, noted('Remarks', said), 'name email status', {
       leavers: 1,
@@ -146,6 +154,27 @@ export const stayers = [
         rows: ['Anna Berg|a@acme.example', '', '', '', '', 'Eva Roth|e@acme.example'],
       },
     ),
+  ),
+  ...['Ausgeschieden', 'Leavers', 'Sortis'].map((line) =>
+    shape(
+      `a heading of one word where names stand: ${line}`,
+      ['Name|Email|Site', 'Anna Berg|a@acme.example|Bonn', `${line}||`, 'Ben Kurz|b@acme.example|Bonn'],
+      'name email oneValue',
+      { leavers: 1, totals: [3], rows: ['Anna Berg|a@acme.example', '', ''] },
+    ),
+  ),
+  shape(
+    'the number of a page ends nothing',
+    [
+      'Nr|Name|Email',
+      '1|Anna Berg|a@acme.example',
+      'Ausgeschieden 2026||',
+      '2|Ben Kurz|b@acme.example',
+      'Seite 2||',
+      '3|Dirk Lang|d@acme.example',
+    ],
+    'notUseful name email',
+    { leavers: 2, totals: [3, 5], rows: ['Anna Berg|a@acme.example', '', '', '', ''] },
   ),
   shape(
     'a line in the column of teams ends those who have left, too',

@@ -3,18 +3,24 @@ import { asQueued, type Mail, type Queued } from '../mail';
 
 const prepare = asQueued(
   'apiKeysWait',
-  z.object({ companyName: z.string(), makerName: z.string(), link: z.string() }),
+  z.object({
+    companyName: z.string(),
+    makerName: z.string(),
+    /** Absent: a password was reset. */
+    why: z.optional(z.enum(['reset', 'left'])),
+    link: z.string(),
+  }),
 );
 
-/** Tells every administrator that API keys are refused until one of them confirms them: a password was reset. */
+/** Tells every administrator that API keys are refused until one of them confirms them: a password was reset, or whoever confirmed them has left. */
 export const apiKeysWait: Mail<Queued<typeof prepare>> = {
   prepare,
-  write({ companyName, link }, say) {
+  write({ companyName, why = 'reset', link }, say) {
     return {
       subject: say.about('apiKeysWait.subject', companyName),
       preview: say('apiKeysWait.preview'),
       title: say('apiKeysWait.title'),
-      paragraphs: [say('apiKeysWait.text'), say('apiKeysWait.next')],
+      paragraphs: [say('apiKeysWait.text', { why }), say('apiKeysWait.next')],
       action: { label: say('apiKeysWait.action'), url: link },
       notes: [say('apiKeysWait.intruder')],
       reasons: [say('apiKeysWait.reason')],
