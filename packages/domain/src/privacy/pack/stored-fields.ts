@@ -57,7 +57,9 @@ export const STORED = {
     owner: ['ownerId', 'member'],
   },
   Agreement: { all: ['on by checksum state markedAt endedAt', 'whole'] },
-  ApiKey: { all: ['name scopes secretHash userId makerResetAt confirmed createdAt expiresAt lastUsedOn', 'key'] },
+  ApiKey: {
+    all: ['name scopes secretHash userId makerResetAt confirmed createdAt expiresAt lastUsedOn', 'key'],
+  },
   Attempt: { all: ['count nextAt expiresAt', 'day'] },
   Audience: { all: ['name normalisedName userIds rule createdAt', 'company'] },
   AuditEvent: { all: ['at action actorId sessionId target details', 'audit'] },

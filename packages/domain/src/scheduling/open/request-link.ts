@@ -84,6 +84,7 @@ export async function requestLinksByAddress(
       const open = surveys
         .filter(({ survey, company }) => isOpen(survey, company, now))
         .filter(({ survey: { _id } }) => !member.noRemindersOf?.includes(_id))
+        .toReversed()
         .toSorted((a, b) => b.survey.startAt.getTime() - a.survey.startAt.getTime())
         .slice(0, MOST_LINKS);
       for (const { survey } of open)
