@@ -12,17 +12,19 @@ import type { ProgressNote, WorkerAnswers, WorkerCall } from './worker-calls';
 // It is needed in any case, and often there before a file is chosen. A failure is told with the file.
 loadReading().catch(() => undefined);
 
-let file: MemberFile | null = null;
+/** Safari runs this script a second time when a part that needs it loads: what is kept has to be the same for both. */
+const kept = globalThis as { memberFile?: MemberFile };
 const tell = (progress: ReadingProgress): void => self.postMessage({ progress } satisfies ProgressNote);
 
 async function answer(call: WorkerCall): Promise<WorkerAnswers[WorkerCall['kind']]> {
   if (call.kind === 'read') {
     const read = await readMemberFile(call.file, call.basis, tell, call.wishes);
     if ('problem' in read) return read;
-    file = read;
+    kept.memberFile = read;
     const { columns, lines, report } = read;
     return { columns, lines, report };
   }
+  const file = kept.memberFile;
   if (!file) throw new Error('no file was read');
   if (call.kind === 'leavers') return file.leavers(call.answers);
   return call.kind === 'rowsFor'
