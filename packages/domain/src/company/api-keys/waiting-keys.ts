@@ -46,8 +46,8 @@ export async function tellKeysWait(
     [...new Set(concerned.flatMap(vouchersOf))],
     ['passwordResetAt'],
   );
-  const before = new Map(people.flatMap((one) => (one ? [[one._id, one] as const] : [])));
-  const keys = concerned.filter((key) => !waitsSince(key, before.set(userId, person))).length;
+  const before = new Map(people.flatMap((one) => (one ? [[one._id, one] as const] : []))).set(userId, person);
+  const keys = concerned.filter((key) => !waitsSince(key, before)).length;
   if (keys === 0) return;
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
   await mailAdministrators(context, companyId, 'apiKeysWait', ({ companyName }) => ({

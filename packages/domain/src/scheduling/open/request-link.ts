@@ -1,6 +1,6 @@
 import type { Network } from '@elan/edge/network';
 import { currentPeriod } from '@elan/scoring/periods';
-import { findMember, findMemberByEmail, findMembersWithEmail } from '../../company';
+import { findMember, findMemberByEmail, findMembersWithEmail, type UserRecord } from '../../company';
 import {
   claimAttempts,
   type Context,
@@ -13,7 +13,7 @@ import {
   surveyMailKey,
 } from '../../platform';
 import { findLinkedSurvey } from '../../surveys';
-import { findWatchedCompany, isOpen, watchedSurveys } from '../due/watched-surveys';
+import { findWatchedCompany, isOpen, type Watched, watchedSurveys } from '../due/watched-surveys';
 
 /** Longer than queueing a mail takes, so that the timing does not reveal whether one was queued. */
 const ANSWER_MILLISECONDS = 150;
@@ -79,17 +79,18 @@ export async function requestLinksByAddress(
   await padDuration(context, ALL_LINKS_MILLISECONDS, async () => {
     if (!(await mayAttempt(context, [linkOfAddress, `all|${email}`]))) return;
     const now = context.clock.now();
-    for (const member of await findMembersWithEmail(context, email, ['companyId', 'noRemindersOf'])) {
+    for (const member of await findMembersWithEmail(context, email, [
+      ...(['companyId', 'noRemindersOf', 'email', 'language'] as const),
+    ])) {
       const surveys = (await watchedSurveys(context, member.companyId, now)) ?? [];
       const open = surveys
         .filter(({ survey, company }) => isOpen(survey, company, now))
         .filter(({ survey: { _id } }) => !member.noRemindersOf?.includes(_id))
-        .toReversed()
-        .toSorted((a, b) => b.survey.startAt.getTime() - a.survey.startAt.getTime())
-        .slice(0, MOST_LINKS);
-      for (const { survey } of open)
-        if (await mayAttempt(context, [linkOfAddress, `${survey._id}|${email}`]))
-          await mailLink(context, survey._id, member._id);
+        .toSorted((a, b) => a.survey.startAt.getTime() - b.survey.startAt.getTime())
+        .slice(-MOST_LINKS);
+      for (const watched of open)
+        if (await mayAttempt(context, [linkOfAddress, `${watched.survey._id}|${email}`]))
+          await queueLink(context, watched, member);
     }
   });
 }
@@ -102,7 +103,19 @@ async function mailLink(context: Context, surveyId: string, memberId: string): P
     findWatchedCompany(context, companyId),
     findMember(context, companyId, memberId, ['email', 'language']),
   ]);
-  if (!company || !member || member.email === null || !isOpen(survey, company, now)) return;
+  if (company && member && isOpen(survey, company, now))
+    await queueLink(context, { survey, company }, member);
+}
+
+async function queueLink(
+  context: Context,
+  { survey, company }: Watched,
+  member: Pick<UserRecord, '_id' | 'email' | 'language'>,
+): Promise<void> {
+  const now = context.clock.now();
+  const { _id: surveyId, companyId } = survey;
+  const { _id: memberId } = member;
+  if (member.email === null) return;
   const period = currentPeriod(survey, { timeZone: company.timeZone, now });
   if (!period) return;
   const payload = { surveyId, periodId: period.id, memberId };
