@@ -39,10 +39,8 @@ async function visit(browser: Browser, product: DemoProduct, isPhone: boolean) {
   return { visitors, page: await visitors.pageOf('demo') };
 }
 
-// On a phone, more content is below what loads late, so phones are tested, on every fourth page; all with EVERY_COMBINATION=1.
-for (const { name, viewport, isPhone } of widths.filter(
-  (width) => width.isPhone || e2eConfig.everyCombination,
-)) {
+// Every fourth page; all with EVERY_COMBINATION=1.
+for (const { name, viewport, isPhone } of widths) {
   test(`nothing jumps while a page fills on ${name}`, { tag: '@thorough' }, async ({ browser, product }) => {
     test.setTimeout(300_000);
     const { visitors, page } = await visit(browser, product, isPhone);

@@ -61,6 +61,11 @@ export function Results({ survey }: { survey: Survey }) {
   const ofRound = view.isByDays ? null : (analysis.currentData ?? null);
   const general = <GeneralTab {...{ survey, view, analysis, statistics: ofBoxes, isBackwards, isAdvised }} />;
 
+  const isAwaited =
+    tab !== 'general' &&
+    !isBackwards &&
+    !statistics.isError &&
+    (!statistics.currentData || scope === null || (tab === 'advice' && advices.isAwaited));
   const panel = (): React.ReactNode => {
     const data = statistics.currentData;
     if (tab === 'general') return general;
@@ -74,7 +79,7 @@ export function Results({ survey }: { survey: Survey }) {
         />
       );
     }
-    if (!data || scope === null) return <Waiting />;
+    if (isAwaited || !data || scope === null) return <Waiting />;
     if (data.suppressed) return <HeldBackTab survey={survey} statistics={data} />;
     const common = { statistics: data, analysis: ofRound };
     switch (tab) {
@@ -83,14 +88,16 @@ export function Results({ survey }: { survey: Survey }) {
       case 'segmentation':
         return <SegmentationTab survey={survey} {...common} scope={scope} isAdvised={isAdvised} />;
       case 'advice':
-        return advices.isAwaited ? (
-          <Waiting />
-        ) : (
-          <AdviceTab {...common} advices={[...advices.byQuestion.values()]} />
-        );
+        return <AdviceTab {...common} advices={[...advices.byQuestion.values()]} />;
     }
   };
 
+  /** Below what the tab shows, which would push it down; a report has it without the tabs. */
+  const promise = ofRound?.round && (
+    <Suspense>
+      <PromiseOfRound round={ofRound.round} />
+    </Suspense>
+  );
   // The rounds determine what is above the tabs and would push them down.
   if (analysis.isLoading) return <Waiting />;
   return (
@@ -113,15 +120,16 @@ export function Results({ survey }: { survey: Survey }) {
           tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`) }))}
         >
           <ShownRound value={ofRound?.round ?? null}>
-            <Suspense fallback={<Waiting />}>{panel()}</Suspense>
+            <Suspense fallback={<Waiting />}>
+              <div className={styles.page}>
+                {panel()}
+                {!isAwaited && !report.isMade && promise}
+              </div>
+            </Suspense>
           </ShownRound>
         </Tabs>
       </div>
-      {ofRound?.round && (
-        <Suspense>
-          <PromiseOfRound round={ofRound.round} />
-        </Suspense>
-      )}
+      {report.isMade && promise}
       {report.isMade && (
         <Suspense>
           <Report

@@ -9,18 +9,12 @@ import styles from './company.module.css';
 
 const SignInCard = lazy(() => import('./SignInCard').then((part) => ({ default: part.SignInCard })));
 
-const ApiKeysCard = lazy(() => import('./ApiKeysCard').then((part) => ({ default: part.ApiKeysCard })));
-
-const DirectoryCard = lazy(() => import('./DirectoryCard').then((part) => ({ default: part.DirectoryCard })));
-
-const WebhooksCard = lazy(() => import('./WebhooksCard').then((part) => ({ default: part.WebhooksCard })));
+const ConnectionCards = lazy(() =>
+  import('./ConnectionCards').then((part) => ({ default: part.ConnectionCards })),
+);
 
 const PrivacyCards = lazy(() =>
   import('./privacy/PrivacyCards').then((part) => ({ default: part.PrivacyCards })),
-);
-
-const InstallationCard = lazy(() =>
-  import('./InstallationCard').then((part) => ({ default: part.InstallationCard })),
 );
 
 /** The value of `?tab=`; mails and documents lead there. */
@@ -54,19 +48,8 @@ export function CompanyPage() {
 const panels: Readonly<Record<CompanyTab, ReactNode>> = {
   general: <General />,
   login: <SignInCard />,
-  connections: (
-    <>
-      <ApiKeysCard />
-      <DirectoryCard />
-      <WebhooksCard />
-    </>
-  ),
-  privacy: (
-    <>
-      <PrivacyCards />
-      <InstallationCard />
-    </>
-  ),
+  connections: <ConnectionCards />,
+  privacy: <PrivacyCards />,
 };
 
 function General() {

@@ -1,8 +1,9 @@
 import type { ImportReport, Segmentation, User } from '@elan/contracts';
-import { ConfirmDialog, Tabs, toast, type ToastOptions } from '@elan/ui';
+import { ConfirmDialog, Skeleton, Tabs, toast, type ToastOptions } from '@elan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import {
+  usePossibleDoublesQuery,
   useRemoveUserMutation,
   useRevokeInvitationMutation,
   useSearchMembersQuery,
@@ -28,6 +29,7 @@ export function MembersTab() {
   const [view, setView] = useMemberView();
   // Members of all roles who cannot be reached; its counts cover all members. A mail may have bounced since.
   const refused = useSearchMembersQuery({ email: 'refused' }, { refetchOnMountOrArgChange: true });
+  const doubles = usePossibleDoublesQuery();
   const { data: segmentations = noSegmentations, isLoading } = useListSegmentationsQuery();
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
@@ -40,6 +42,8 @@ export function MembersTab() {
 
   const active = segmentations.filter((segmentation) => segmentation.active);
   const counts = refused.data?.counts;
+  // The list is shown with what stands above it, which would push it; its members load meanwhile.
+  const isAwaited = [refused, doubles].some((query) => query.isLoading);
 
   /** A newly added member is immediately visible: in their group, before all others. */
   const showNewest = (group: MemberGroup): void =>
@@ -77,7 +81,8 @@ export function MembersTab() {
           { id: 'users', label: text('members.users'), count: counts?.users },
         ]}
       >
-        <div className={styles.list}>
+        {isAwaited && <Skeleton height={320} />}
+        <div className={styles.list} hidden={isAwaited}>
           <BounceNotice users={refused.data?.users ?? []} total={refused.data?.total ?? 0} />
           <DoublesNotice onDelete={(user) => setRemoved({ user, by: 'delete' })} />
           <MemberTable

@@ -2,6 +2,7 @@ import { Button, Card } from '@elan/ui';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { AudiencePicker } from '../../shared/audience/AudiencePicker';
+import { useAudienceSizes } from '../../shared/audience/audience-size';
 import { useText } from '../../shared/use-text';
 import { CardsCard } from './CardsCard';
 import styles from './Editor.module.css';
@@ -13,6 +14,7 @@ const MembersModal = lazy(() => import('./MembersModal').then((part) => ({ defau
 export function AudienceTab({ model: { edited, change } }: { model: EditorModel }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
+  const { audiences, error } = useAudienceSizes();
   return (
     <div className={styles.panel}>
       <Card
@@ -50,7 +52,8 @@ export function AudienceTab({ model: { edited, change } }: { model: EditorModel 
           </Suspense>
         )}
       </Card>
-      <CardsCard surveyId={edited.id} />
+      {/* Nothing is below what is still to come, where it would jump. */}
+      {(audiences || error) && <CardsCard surveyId={edited.id} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Question, Survey, SurveyTranslation } from '@elan/contracts';
 import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
-import { Card } from '@elan/ui';
+import { Card, Skeleton } from '@elan/ui';
 import { useMemo } from 'react';
 import { isBlank, readQuestions } from '../../shared/questions/question-list';
 import { surveysApi } from '../../shared/surveys-api';
@@ -51,15 +51,18 @@ interface TranslationProps {
   questions: readonly Question[];
 }
 
-function useKnown({ saved }: EditorModel, into: RespondentLanguage): Written | undefined {
+/** What readers get without a translation: until it is there, nobody can say what is missing. */
+function useKnown({ saved }: EditorModel, into: RespondentLanguage) {
   const worded = surveysApi.useReadWordedSurveyQuery({ surveyId: saved.id, language: into });
   const before = saved.translations[into] ?? null;
-  return useMemo(() => worded.data && wordsOfOthers(worded.data, before), [worded.data, before]);
+  const known = useMemo(() => worded.data && wordsOfOthers(worded.data, before), [worded.data, before]);
+  return { known, isLoading: worded.isLoading };
 }
 
 function Status({ model, into, questions }: TranslationProps) {
-  const known = useKnown(model, into);
+  const { known, isLoading } = useKnown(model, into);
   const { edited } = model;
+  if (isLoading) return <Skeleton lines={1} />;
   const translation = edited.translations[into] ?? emptyTranslation;
   return (
     <LanguageStatus language={into} missing={missingOf({ ...edited, questions }, translation, { known })} />
@@ -68,7 +71,8 @@ function Status({ model, into, questions }: TranslationProps) {
 
 function Translation({ model, into, questions }: TranslationProps) {
   const { edited, saved, change } = model;
-  const known = useKnown(model, into);
+  const { known, isLoading } = useKnown(model, into);
+  if (isLoading) return <Skeleton height={240} />;
   return (
     <TranslationFields
       language={saved.language}

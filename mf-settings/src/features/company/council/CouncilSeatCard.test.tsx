@@ -5,6 +5,7 @@ import {
   type CouncilSeat,
   type EndpointDefinition,
   type PrivacyDesk,
+  providerEndpoints,
 } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
@@ -48,6 +49,7 @@ const bodiesOf = (server: FakeServer, row: EndpointDefinition) =>
 function open(of: { seat?: CouncilSeat; notes?: CouncilNote[] } = {}) {
   const server = createServer()
     .on(privacyEndpoints.desk, desk)
+    .on(providerEndpoints.installation, { name: 'Elan', version: '1.0.0', respondentsPage: null })
     .on(rows.read, { seat: of.seat ?? null, notes: of.notes ?? [] })
     .on(rows.create, seat)
     .on(rows.readdress, seat)

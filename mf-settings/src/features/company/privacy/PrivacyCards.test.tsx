@@ -5,6 +5,7 @@ import {
   privacyEndpoints as rows,
   memberDataPath,
   type PrivacyDesk,
+  providerEndpoints,
 } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
@@ -44,6 +45,7 @@ function open(desk: Partial<PrivacyDesk> = {}, agreements: Partial<Agreements> =
     .on(agreementEndpoints.mark, { checksum, present: agreed, earlier: [] })
     .on(agreementEndpoints.end, { checksum, present: null, earlier: [agreed] })
     .on(councilSeatEndpoints.read, { seat: null, notes: [] })
+    .on(providerEndpoints.installation, { name: 'Elan', version: '1.0.0', respondentsPage: null })
     .on(rows.previewRetention, { isShorter: true, from, deletes })
     .on(rows.changeRetention, { rules, version: 4, pending: null })
     .on(rows.undoRetention, { rules, version: 5, pending: null })

@@ -2,7 +2,10 @@ import { byFileName } from '@elan/contracts';
 import { Card, ErrorState, Skeleton } from '@elan/ui';
 import { type Download, errorText, type Messages, RemoteIntl, useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
+import { useReadSeatQuery } from '../council/council-api';
 import { CouncilSeatCard } from '../council/CouncilSeatCard';
+import { useReadInstallationQuery } from '../installation-api';
+import { InstallationCard } from '../InstallationCard';
 import { DeletionsCard } from './DeletionsCard';
 import { ExportCard } from './ExportCard';
 import { PackCard } from './PackCard';
@@ -15,14 +18,17 @@ const laterMessages = byFileName<Download<Messages>>(import.meta.glob('../../../
 
 /**
  * How long personal data is kept, what people ask about theirs, everything of the company as a file, and what the works
- * council may read.
+ * council may read. What all of them show is awaited: it would push the next.
  */
 export function PrivacyCards() {
+  const reads = [useReadDeskQuery(), useReadSeatQuery(), useReadInstallationQuery()];
+  if (reads.some(({ isLoading }) => isLoading)) return <Skeleton height={320} />;
   return (
     <RemoteIntl messages={laterMessages}>
       <div className={styles.page}>
         <Desk />
         <CouncilSeatCard />
+        <InstallationCard />
       </div>
     </RemoteIntl>
   );
@@ -44,11 +50,7 @@ function Desk() {
   if (!data)
     return (
       <Card title={text('privacy.retention.title')}>
-        {error === undefined ? (
-          <Skeleton height={320} />
-        ) : (
-          <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} />
-        )}
+        <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} />
       </Card>
     );
   return (
