@@ -11,6 +11,7 @@ import { leaverSections, leftBelow, sectionQuestions } from './leaver-sections';
 import { daysFrom1904 } from './days-from-1904';
 import type { LeaverColumn } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
+import { withLeadingZeros } from './leading-zeros';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
 import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
@@ -94,7 +95,8 @@ export function understandLines(
   const table = readHead(read.lines, wishes.head);
   if ('problem' in table) return table;
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
-  const rows = joinPrefixes(read.from1904 ? { ...table, rows: daysFrom1904(table) } : table);
+  const padded = { ...table, rows: withLeadingZeros(table) };
+  const rows = joinPrefixes(read.from1904 ? { ...padded, rows: daysFrom1904(padded) } : padded);
   return memberFile({ ...table, rows }, read, basis);
 }
 
