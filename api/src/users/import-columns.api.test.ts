@@ -184,4 +184,12 @@ describe('an import that sets up the company', () => {
   ])('answers 400 to columns that are %s', async (_what, given) => {
     expect((await send(people(), { columns: given })).status).toBe(400);
   });
+
+  it.each([
+    ['no list', 'all'],
+    ['texts', ['2']],
+    ['parts of a line', [2.5]],
+  ])('answers 400 to lines of the same people that are %s', async (_what, samePeople) => {
+    expect((await send(people(), { samePeople })).status).toBe(400);
+  });
 });

@@ -144,6 +144,21 @@ describe('a link whose survey was cut off', () => {
       }
   });
 
+  it('opens by its member and key where the slash is lost, too', async () => {
+    const { id } = await scene.createSurvey();
+    const { _id } = scene.members[0] ?? { _id: '' };
+    const { query } = await personalLinkOf(api.context, id, _id);
+    for (const path of [`/s${query}`, `/s?${encodeURIComponent(query.slice(1))}`, `/s${query}&amp;x=1`]) {
+      const from = `203.0.113.${(networks += 1)}`;
+      const { status, headers } = await api.call(`GET ${path}`, { from, atRoot: true });
+      expect([path, status, headers.get('location')]).toEqual([path, 303, `/s/${id}${query}`]);
+    }
+    for (const path of ['/s', '/s?u=nobody', `/s?u=${'g'.repeat(22)}&k=${'k'.repeat(22)}`]) {
+      const { status, headers } = await api.call(`GET ${path}`, { from: '203.0.113.250', atRoot: true });
+      expect([path, status, headers.get('location')]).toEqual([path, 303, '/s/']);
+    }
+  });
+
   it('opens nothing by another key or member, and what is said is the same, whoever it names', async () => {
     const { id } = await scene.createSurvey();
     const [one, other] = scene.members.map(({ _id }) => _id);

@@ -7,6 +7,8 @@ const END_OF_TEXT = `(?=[_-]*${END})`;
 /** It looks back, so the names are looked for first. */
 const BEGIN = `(?:(?<![A-Za-z0-9_-])|(?<=(?:/s/+|[uk]=)${ID}(?:/reminders)?))`;
 const survey = new RegExp(`/s/+(${ID}${END}(?:/reminders${END})?)`, 'g');
+/** The slash may be lost together with the survey. */
+const folder = /^\/s(?![A-Za-z0-9_-])/;
 /** Pages of a survey that nobody's link is needed for. */
 const page = new RegExp(`/s/+(${ID}/(?:card|kiosk|promise|thanks))${END}`, 'g');
 const member = new RegExp(`(?=u=)${BEGIN}u=(${ID})${END_OF_TEXT}`, 'gi');
@@ -74,7 +76,8 @@ function pageOf([places, members, , pages]: Parts): string | null {
 type Parts = readonly [string[], string[], string[], string[]];
 
 function partsIn(address: string): Parts {
-  const readings = address.startsWith('/s/') ? readingsOf(decoded(address)) : [];
+  const plain = decoded(address);
+  const readings = folder.test(plain) ? readingsOf(plain) : [];
   return [
     valuesIn(readings, survey),
     valuesIn(readings, member),

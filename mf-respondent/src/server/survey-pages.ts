@@ -107,6 +107,8 @@ async function lost(asked: Asked, ask: Ask): Promise<PageAnswer> {
     if (!(error instanceof PageError)) throw error;
     if (error.status !== 404) return failure(asked, error);
   }
+  // The policy of pages lets no form be sent from beside their folder.
+  if (isRead(asked) && !/^\/s\//i.test(asked.path)) return redirect('/s/');
   const { form } = asked;
   const fields = isRead(asked) || form === null || typeof form === 'number' ? {} : { ...form };
   const { ask: wish, email, in: began } = z.parse(Form, fields);

@@ -3042,7 +3042,7 @@ export interface paths {
         get?: never;
         /** Make the members those of a list that names everybody: as the import, and members (role 2) whom the list omits are removed. If they are more than a tenth of those present, nobody is, and the answer is 409018 with their number, unless `mayRemove` is at least as many. Sending it again changes nothing. A row that is rejected removes nobody whom it names. */
         put: operations["users.replace"];
-        /** Add or update members from up to 10000 rows of 60 columns; `dryRun` reports without writing. Columns that are not in `columns` are recognised by their header: a field of members, or the name or id of a segmentation. */
+        /** Add or update members from up to 10000 rows of 60 columns; `dryRun` reports without writing. Columns that are not in `columns` are recognised by their header: a field of members, or the name or id of a segmentation. A row whose name may be a new one of the member with its address or number, or somebody else's, is left out as `nameUnsure`, unless `samePeople` has its line. */
         post: operations["users.import"];
         delete?: never;
         options?: never;
@@ -3627,10 +3627,14 @@ export interface components {
             rejected: {
                 line: number;
                 /** @enum {string} */
-                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "nameMoved" | "invalidValue" | "tooLong" | "tooManyOptions";
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "nameMoved" | "nameUnsure" | "invalidValue" | "tooLong" | "tooManyOptions";
                 column?: string;
                 /** @enum {string} */
                 why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";
+                names?: {
+                    former: string;
+                    given: string;
+                };
             }[];
             dropped: number;
             ignoredColumns: string[];
@@ -4394,10 +4398,14 @@ export interface components {
             rejected: {
                 line: number;
                 /** @enum {string} */
-                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "nameMoved" | "invalidValue" | "tooLong" | "tooManyOptions";
+                reason: "missingName" | "missingEmail" | "invalidEmail" | "duplicateEmail" | "emailUsed" | "invalidRole" | "otherRole" | "otherAddress" | "duplicateId" | "nameMoved" | "nameUnsure" | "invalidValue" | "tooLong" | "tooManyOptions";
                 column?: string;
                 /** @enum {string} */
                 why?: "noAt" | "manyAts" | "blank" | "dots" | "sign" | "domain" | "tooLong";
+                names?: {
+                    former: string;
+                    given: string;
+                };
             }[];
             dropped: number;
             ignoredColumns: string[];
@@ -5904,6 +5912,7 @@ export interface components {
             columns?: {
                 [key: string]: components["schemas"]["ImportColumn"];
             };
+            samePeople?: number[];
         };
         UsersReplaceBody: {
             data: string | {
@@ -5913,6 +5922,7 @@ export interface components {
             columns?: {
                 [key: string]: components["schemas"]["ImportColumn"];
             };
+            samePeople?: number[];
             mayRemove?: number;
         };
         UsersResendInvitationResult: {

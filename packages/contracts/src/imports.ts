@@ -60,8 +60,9 @@ export const ImportReport = z.object({
    * What is wrong with the rows that are left out, up to ten faults each. `line` counts as a spreadsheet does: the
    * header is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file cannot
    * change; `otherAddress` about an administrator, whose address a file cannot change either; `duplicateId` about
-   * somebody whom an earlier row is about; `nameMoved` about a name that has another
-   * member's address or number, or whose address has another name; `tooManyOptions` about a select that would have more than 100.
+   * somebody whom an earlier row is about; `nameMoved` about a name that has another member's address or number, or
+   * whose address has another name; `nameUnsure` about one that may be the member's new name, as `samePeople` says, or
+   * somebody else's; `tooManyOptions` about a select that would have more than 100.
    */
   rejected: z.array(
     z.object({
@@ -77,6 +78,7 @@ export const ImportReport = z.object({
         'otherAddress',
         'duplicateId',
         'nameMoved',
+        'nameUnsure',
         'invalidValue',
         'tooLong',
         'tooManyOptions',
@@ -84,6 +86,8 @@ export const ImportReport = z.object({
       column: z.optional(z.string()),
       /** What is wrong with an e-mail address. */
       why: z.optional(z.enum(EMAIL_FAULTS)),
+      /** What the member is called so far, and in the row. */
+      names: z.optional(z.object({ former: z.string(), given: z.string() })),
     }),
   ),
   /** Empty rows, which are common at the end of a file. */

@@ -68,6 +68,8 @@ const ImportBody = z.object({
   data: jsonText(z.array(ImportRow).check(z.maxLength(IMPORT_MAX_ROWS))),
   dryRun: z.optional(z.boolean()),
   columns: z.optional(z.record(z.string().check(z.maxLength(200)), ImportColumn)),
+  /** The lines of a report that are about the member who has another name so far. */
+  samePeople: z.optional(z.array(z.number().check(z.int())).check(z.maxLength(IMPORT_MAX_ROWS))),
 });
 
 const importErrors = [
@@ -145,7 +147,7 @@ export const userEndpoints = {
     agreed: true,
     scopes: ['members'],
     recentSignIn: 'administrators',
-    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. Columns that are not in \`columns\` are recognised by their header: a field of members, or the name or id of a segmentation.`,
+    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. Columns that are not in \`columns\` are recognised by their header: a field of members, or the name or id of a segmentation. A row whose name may be a new one of the member with its address or number, or somebody else's, is left out as \`nameUnsure\`, unless \`samePeople\` has its line.`,
     errors: importErrors,
     countedAs: 'import',
     consumes: 'unparsed',

@@ -234,6 +234,32 @@ describe('an import, step by step', () => {
     expect(screen.getByText('2 new values of “Site”: Lyon and Brest')).toBeTruthy();
   });
 
+  it('asks whether other names are of the same people, and writes what was ticked', async () => {
+    const { user, choose, check, sent, server } = openImport();
+    const asks = (line: number, former: string, given: string) =>
+      ({ line, reason: 'nameUnsure', column: 'B', names: { former, given } }) as const;
+    const [paul, ana] = [asks(2, 'Martin Paul', 'Martin Julie'), asks(3, 'Ana López', 'Eva López')];
+    server.on(userEndpoints.import, { ...report, rejected: [paul, ana] });
+    await choose('name,email\n\nMartin Julie,sales@acme.example\nEva López,desk@acme.example');
+    await check();
+    await screen.findByText('Are these still the same people?');
+    const confirm = screen.getByRole('button', { name: 'They are the same' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Line 3: Martin Paul, now Martin Julie' }));
+    server.on(userEndpoints.import, { ...report, updated: 1, rejected: [ana] });
+    await user.click(confirm);
+    const write = await screen.findByRole('button', { name: 'Import 2 members' });
+    expect(screen.queryByRole('checkbox', { name: /Martin Julie/ })).toBeNull();
+    await user.click(write);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const told = sent().map((body) => [body.dryRun, (body as { samePeople?: number[] }).samePeople]);
+    expect(told).toEqual([
+      [true, undefined],
+      [true, [2]],
+      [false, [2]],
+    ]);
+  });
+
   it('gives the rejected rows as a file that runs nothing', async () => {
     const { user, choose, server } = openImport('fr');
     server.on(userEndpoints.import, {

@@ -28,7 +28,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     onImported,
     onClose,
   });
-  const { choose, check, write, cancel, goBack, setColumn, setColumns, settle } = actions;
+  const { choose, check, confirmNames, write, cancel, goBack, setColumn, setColumns, settle } = actions;
   const part = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
       isShiftOpen(step.file, settled));
   const isReading = step.name === 'choose' && step.reading !== null;
   const isChecking = step.name === 'columns' && step.checking;
-  const isImporting = step.name === 'result' && step.importing;
+  const isImporting = step.name === 'result' && step.busy !== null;
   const leave = step.name === 'choose' ? onClose : goBack;
   const changes = step.name === 'result' ? step.report.created + step.report.updated : 0;
   const place = order.indexOf(step.name) + 1;
@@ -81,7 +81,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           {step.name === 'result' && (
             <Button
               variant="primary"
-              busy={step.importing}
+              busy={isImporting}
               disabled={changes === 0}
               onClick={() => void write(step)}
             >
@@ -116,7 +116,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           />
         )}
         {step.name === 'result' && (
-          <ResultStep file={step.file} report={step.report} columns={columns} settled={settled} />
+          <ResultStep step={step} columns={columns} settled={settled} onSamePeople={confirmNames} />
         )}
       </section>
     </Modal>

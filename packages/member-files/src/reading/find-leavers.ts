@@ -48,7 +48,7 @@ export function findLeavers(
 }
 
 /** The last day of the year 9999, of which two digits were kept. */
-const noEnd = /^(?:31([-/. ])12\1|12([-/. ])31\2)'?99$/;
+const noEnd = /^(?:(?:31([-/. ])12\1|12([-/. ])31\2)'?99|311299|123199|991231|999999)$/;
 
 const never = (): boolean => false;
 

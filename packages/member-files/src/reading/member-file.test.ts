@@ -55,6 +55,27 @@ describe('a file of members', () => {
     ]);
   });
 
+  it('leaves out whoever is below what may be another heading, once it is answered that they have left', async () => {
+    const lines = [
+      'Name,Email',
+      'Ann Lee,a@a.example',
+      'Left',
+      'Bob Roy,b@a.example',
+      'Sales',
+      'Cid Kim,c@a.example',
+    ];
+    const file = await read(lines.map((line) => (line.includes(',') ? line : `${line},`)).join('\n'));
+    expect(file.report.questions).toEqual([{ kind: 'state', column: 0, sample: 'Left', count: 2 }]);
+    const columns = { A: { kind: 'name' } } as const;
+    const names = (gone: string[]) =>
+      (JSON.parse(file.rowsFor(columns, { gone }) as string) as Record<string, string>[]).flatMap(
+        (row) => row['A'] ?? [],
+      );
+    expect(names([])).toEqual(['Ann Lee', 'Sales', 'Cid Kim']);
+    expect(names(['A'])).toEqual(['Ann Lee']);
+    expect([file.leavers({})?.count, file.leavers({ gone: ['A'] })?.count]).toEqual([1, 3]);
+  });
+
   it('counts who has left by the order of days that was answered, and leaves those out', async () => {
     const file = await read('Name,Termination date\nAnn,12/02/2026\nBob,02/12/2026\nCid,\n', {
       today: '2026-06-01',

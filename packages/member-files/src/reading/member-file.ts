@@ -7,10 +7,11 @@ import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
 import { isSharedMailbox } from '../words/mailboxes';
-import { leaverSections } from './leaver-sections';
+import { leaverSections, leftBelow, sectionQuestions } from './leaver-sections';
 import { daysFrom1904 } from './days-from-1904';
 import type { LeaverColumn } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
+import { withLeadingZeros } from './leading-zeros';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
 import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
@@ -94,7 +95,8 @@ export function understandLines(
   const table = readHead(read.lines, wishes.head);
   if ('problem' in table) return table;
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
-  const rows = joinPrefixes(read.from1904 ? { ...table, rows: daysFrom1904(table) } : table);
+  const padded = { ...table, rows: withLeadingZeros(table) };
+  const rows = joinPrefixes(read.from1904 ? { ...padded, rows: daysFrom1904(padded) } : padded);
   return memberFile({ ...table, rows }, read, basis);
 }
 
@@ -118,7 +120,8 @@ function memberFile(
   const contents = contentsOf({ ...table, rows: people }, hiddenColumns);
   if (contents.length > IMPORT_MAX_COLUMNS) return { problem: 'tooManyColumns' };
   const areShifted = isShifted(table.headers, people, contents, sheet === null);
-  const { columns, questions, leavers, days } = interpret(contents, basis, areShifted);
+  const { columns, leavers, days, ...found } = interpret(contents, basis, areShifted);
+  const questions = [...found.questions, ...sectionQuestions(sections, contents)];
   const saying = ({ dayOrders = {}, gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
     leavers.map(({ column, says, asks }) => {
       const key = keyOf(column);
@@ -151,10 +154,11 @@ function memberFile(
       },
       mailboxes: mailboxesIn(people, contents[columns.findIndex(({ guess }) => guess.kind === 'email')]),
     },
-    leavers: (answers) => leftBy(saying(answers), people, sections.below),
+    leavers: (answers) => leftBy(saying(answers), people, leftBelow(sections, answers)),
     rowsFor(choices, answers = {}) {
       const { dayOrders = {}, taken = [], withoutMailboxes = false } = answers;
       const told = saying(answers);
+      const below = leftBelow(sections, answers);
       const isDay = (choice: ImportColumn | undefined): boolean =>
         choice?.kind === 'newSegmentation'
           ? choice.type === 'date'
@@ -172,7 +176,7 @@ function memberFile(
         counted.has(row.line) ||
         (withoutMailboxes && mailboxIn(row, addresses) !== undefined) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
-        ((hasLeft(row, told) || sections.below.has(row.line)) && !taken.includes('leavers'));
+        ((hasLeft(row, told) || below.has(row.line)) && !taken.includes('leavers'));
       return rowsFor(rows, sent, choices, isLeftOut);
     },
     rejected: (report, words) => rejectedCsv(table, report, words),

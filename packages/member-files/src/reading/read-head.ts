@@ -138,6 +138,9 @@ const total =
 /** "Totale dipendenti", "Liczba pracowników": what is counted, in any language of these lists. */
 const people =
   /^(?:(?:gesamt|grand )?(?:anzahl|gesamt\w*|total\w*|totaal|aantal|nombre|liczba|razem|[oó]go[lł]em|[lł]acznie|suma|somma|summe|antal|celkem|osszesen|toplam|headcount|effectif)\s+(?:(?:d[aeio]s?|del|der|den|du|d['’]|von|van|of|the|all|alle|degli|dei)\s*)*(?:people|persons?|employees|staff|members|workers|salari\w*|personn\w*|persone|personas|pessoas|personen|personale|personal|personeel|pracownik\w*|zatrudnionych|osob\w*|collabor\w*|colabor\w*|emplead\w*|trabajador\w*|trabalhador\w*|funcionari\w*|mitarbeit\w*|beschaftigt\w*|dipendent\w*|addetti|lavorator\w*|medewerkers?|werknemers?)|totale|totais|totales|totaal|razem|[oó]go[lł]em|[lł]acznie|celkem|osszesen|toplam)\s*:?\s*[\d\s.,]*$/i;
+/** "Total : 3 salariés", "Összesen: 6 fő", "Record Count: 4". */
+const counted =
+  /^(?:(?:(?:grand |general )?totals?|totale|totaal|total(?:es)? general(?:es)?|summe|gesamt|suma|somma|razem|celkem|osszesen|effectif)\s*:?\s*\d+\s+\p{L}+\.?|(?:record|row|employee|total) counts?\s*:\s*\d+)$/iu;
 /** "Número de empleados"; a number of one of them is a personnel number. */
 const numberOf =
   /^(?:numero|n[oº]\.?|number)\s+(?:(?:d[aeio]s?|del|du|d['’]|of|the|all|degli|dei)\s*)*(?:people|persons|employees|staff|members|workers|salaries|personnes|persone|personas|pessoas|collaborateurs|collaboratori|colaboradores|empleados|trabajadores|trabalhadores|funcionarios|dipendenti|addetti|lavoratori)\s*:?\s*[\d\s.,]*$/i;
@@ -157,19 +160,21 @@ function isHeading(row: TableRow): boolean {
 
 function isTotal(row: TableRow, mayBe: boolean, length: number): boolean {
   if (isHeading(row)) return true;
-  if (!mayBe || holdsAddress(row)) return false;
   const texts = textsOf(row);
+  const isShort = texts.length <= Math.max(2, row.cells.length / 2);
+  if (holdsAddress(row)) return false;
+  // Nobody is called so, wherever it stands.
+  if (isShort && says(row, [subtotal])) return true;
+  if (!mayBe) return false;
   const isNote =
     texts.length === 1 &&
     length > LAST_ROWS &&
     /\d|[.:]$|©|page/i.test(texts[0] ?? '') &&
     (texts[0]?.length ?? 0) > 15;
-  return (
-    isNote || ((isCount(row) || says(row, [footer])) && texts.length <= Math.max(2, row.cells.length / 2))
-  );
+  return isNote || ((isCount(row) || says(row, [footer])) && isShort);
 }
 
-const isCount = (row: TableRow): boolean => says(row, [total, people, numberOf, subtotal]);
+const isCount = (row: TableRow): boolean => says(row, [total, people, counted, numberOf, subtotal]);
 
 const says = (row: TableRow, forms: readonly RegExp[]): boolean =>
   textsOf(row)

@@ -90,6 +90,8 @@ const ofTheYear = /\s*(?:r(?:\.|oku)?|г(?:\.|ода)?|р(?:\.|оку)?)$/;
 const yearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/;
 const compact = /^((?:19|20)\d{2}|9999)(0[1-9]|1[0-2])([0-3]\d)$/;
 const compactYearLast = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
+/** Without a century, as payroll programs write them: `850312`. */
+const compactShort = /^(\d{2})(\d{2})(\d{2})$/;
 const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*'?(\d{4}|\d{2})\.?$/;
 const dayMonthName =
   /^(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|°)?[\s./-]*(?:de\s+|of\s+)?(\p{L}+)\.?,?[\s./-]*(?:de[l]?\s+)?'?(\d{4}|\d{2})$/u;
@@ -105,6 +107,7 @@ export function readDay(cell: string, order: DayOrder): Day | undefined {
     partsOf(yearFirst, text, ([, year, , month, day]) => [year, month, day]) ??
     partsOf(compact, text, ([, year, month, day]) => [year, month, day]) ??
     partsOf(compactYearLast, text, ([, first, second, year]) => inOrder(order, year, first, second)) ??
+    partsOf(compactShort, text, ([, first, second, last]) => inOrder(order, last, first, second)) ??
     partsOf(numbers, text, ([, first, , second, year]) => inOrder(order, year, first, second)) ??
     partsOf(dayMonthName, text, ([, day, month, year]) => [year, monthOf(month), day]) ??
     partsOf(monthNameDay, text, ([, month, day, year]) => [year, monthOf(month), day]) ??
@@ -138,13 +141,16 @@ export function dayIn(text: string): DayIn | undefined {
         .slice(at, at + length)
         .join(' ')
         .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-      const day = serial.test(said) ? undefined : (readDay(said, 'dayFirst') ?? firstOf(said));
+      const day = isNumber(said) ? undefined : (readDay(said, 'dayFirst') ?? firstOf(said));
       const before = words.slice(0, at).join(' ');
       if (day) return { day, before, rest: `${before} ${words.slice(at + length).join(' ')}`.trim() };
     }
   }
   return undefined;
 }
+
+/** Inside of a text, these are numbers of something. */
+const isNumber = (said: string): boolean => serial.test(said) || compactShort.test(said);
 
 /** The first day of a month or a year. */
 function firstOf(said: string): Day | undefined {
@@ -228,8 +234,10 @@ export function dayOrdersOf(
     if (others.length === 0) only[one] += 1;
     else open.push({ cell, days });
   }
-  // Years in front have hyphens behind them, unless a value says otherwise.
-  const isLikely = mayBeYearFirst && open.some(({ cell }) => cell.includes('-'));
+  // Years in front have hyphens behind them, or nothing, unless a value says otherwise.
+  const isLikely = open.some(
+    ({ cell }) => compactShort.test(cell.trim()) || (mayBeYearFirst && cell.includes('-')),
+  );
   if (fitting.size > 1 && !isLikely) fitting.delete('yearFirst');
   const most = Math.max(...Object.values(only));
   const likely = dayOrders.filter((order) => (most > 0 ? only[order] === most : fitting.has(order)));

@@ -183,9 +183,9 @@ const staff =
 const preposition =
   /^(?:in|since|en|depuis|im|seit|desde|dal|em|sinds|od|w|of|de|du|des|le|les|per|zum|am|ab)$/;
 
-/** Headings of one word that are nobody's name. */
+/** Headings that are nobody's name. */
 const headings =
-  /^(?:leavers?|left(?: the company)?|ausgeschiedene?|ausgetretene?|ehemalige|sortis|sorties|departs|bajas|uitgetreden)$/;
+  /^(?:leavers?|left(?: the company)?|exits|terminations|terminated|ausgeschiedene?|ausgetretene?|ehemalige|austritte|abgange|sortis|sorties|departs|partis|anciens|sortants|(?:de )?bajas|cessati|usciti|dimessi|desligados|uitgetreden|uit dienst|vertrokken|odeszli|zwolnieni)$/;
 
 /**
  * Whether a line is above those who have left: `Ausgeschieden`, `Sortis en 2026`, `Former employees`. Names begin with
@@ -196,7 +196,7 @@ export function isAboveLeavers(line: string, mayBeName: boolean): boolean {
   const words = wordsOf(line).split(' ');
   if (words.join(' ').length < 3) return false;
   const bare = words.filter((word) => !/^\d+$/.test(word) && !staff.test(word));
-  if (headings.test(words.join(' '))) return true;
+  if (headings.test(words.join(' ')) || (words.length > 2 && gone.test(words.join(' ')))) return true;
   if (mayBeName && bare.length === words.length) return false;
   const said = bare.filter((word) => !preposition.test(word) && !isMonth(word)).join(' ');
   const says = [words.join(' '), bare.join(' '), said];

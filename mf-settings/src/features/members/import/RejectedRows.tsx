@@ -22,6 +22,7 @@ const reasons = [
   'otherAddress',
   'duplicateId',
   'nameMoved',
+  'nameUnsure',
   'invalidValue',
   'tooLong',
   'tooManyOptions',

@@ -1,25 +1,25 @@
-import type { ImportReport } from '@elan/contracts';
 import { Alert } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
 import styles from './import.module.css';
-import type { OpenFile } from './open-member-file';
 import { LeftOut } from './ReadingOfFile';
 import { RejectedRows } from './RejectedRows';
 import type { Settled } from './settled';
+import { SamePeople } from './SamePeople';
 import { Sources } from './Sources';
 import { useColumnName } from './use-column-name';
-import type { Columns } from './use-import';
+import type { Checked, Columns } from './use-import';
 
 interface ResultStepProps {
-  file: OpenFile;
-  report: ImportReport;
+  step: Checked;
   columns: Columns;
   settled: Settled;
+  onSamePeople: (step: Checked, lines: readonly number[]) => Promise<void>;
 }
 
 /** What the file would change, and what in it would be left out or rejected. */
-export function ResultStep({ file, report, columns, settled }: ResultStepProps) {
+export function ResultStep({ step, columns, settled, onSamePeople }: ResultStepProps) {
+  const { file, report } = step;
   const intl = useIntl();
   const text = useText();
   const counts = [
@@ -43,13 +43,19 @@ export function ResultStep({ file, report, columns, settled }: ResultStepProps) 
       <LeftOut file={file} settled={settled} />
       <Sources file={file} columns={columns} />
       <NewSegments file={file} report={report} />
+      <SamePeople
+        file={file}
+        report={report}
+        disabled={step.busy !== null}
+        onSamePeople={(lines) => void onSamePeople(step, lines)}
+      />
       {report.rejected.length > 0 && <RejectedRows file={file} rejected={report.rejected} />}
     </>
   );
 }
 
 /** The segmentations, and new options of existing ones, that the file adds. */
-function NewSegments({ file, report }: Pick<ResultStepProps, 'file' | 'report'>) {
+function NewSegments({ file, report }: Pick<Checked, 'file' | 'report'>) {
   const intl = useIntl();
   const text = useText();
   const nameOf = useColumnName();

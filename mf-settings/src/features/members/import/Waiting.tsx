@@ -44,6 +44,7 @@ export function Waiting({ step }: { step: Step }) {
 function useDoing(step: Step): string {
   const text = useText();
   if (step.name === 'choose') return text('import.reading', { name: step.reading?.file.name ?? '' });
-  if (step.name === 'columns') return text('import.checking', { count: step.file.lines.length });
+  if (step.name === 'columns' || step.busy === 'checking')
+    return text('import.checking', { count: step.file.lines.length });
   return text('import.importing', { count: step.report.created + step.report.updated });
 }

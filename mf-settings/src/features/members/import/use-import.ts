@@ -22,8 +22,13 @@ export type Step =
       readonly name: 'result';
       readonly file: OpenFile;
       readonly report: ImportReport;
-      readonly importing: boolean;
+      /** The lines of which it was said that they are about the members who have another name so far. */
+      readonly samePeople: readonly number[];
+      /** What is in progress. */
+      readonly busy: 'checking' | 'importing' | null;
     };
+
+export type Checked = Extract<Step, { name: 'result' }>;
 
 interface ImportOptions {
   readonly segmentations: readonly KnownSegmentation[];
@@ -81,14 +86,19 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     setStep({ name: 'columns', file: read, checking: false });
   };
 
-  const send = async (from: OpenFile, dryRun: boolean): Promise<ImportReport | null> => {
+  const send = async (
+    from: OpenFile,
+    dryRun: boolean,
+    samePeople: readonly number[] = [],
+  ): Promise<ImportReport | null> => {
     setFailure('');
     const rows = await from.rowsFor(columns, answersOf(settled));
     if (!(rows instanceof Blob)) {
       tellProblem(rows);
       return null;
     }
-    const body = new Blob([`{"columns":${JSON.stringify(columns)},"dryRun":${dryRun},"data":`, rows, '}']);
+    const said = JSON.stringify({ columns, dryRun, ...(samePeople.length > 0 && { samePeople }) });
+    const body = new Blob([said.slice(0, -1), ',"data":', rows, '}']);
     const sent = importUsers({ body, dryRun });
     call.current = sent;
     try {
@@ -105,15 +115,22 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     const report = await send(read, true);
     setStep(
       report
-        ? { name: 'result', file: read, report, importing: false }
+        ? { name: 'result', file: read, report, samePeople: [], busy: null }
         : { name: 'columns', file: read, checking: false },
     );
   };
 
-  const write = async (checked: Extract<Step, { name: 'result' }>): Promise<void> => {
-    setStep({ ...checked, importing: true });
-    const report = await send(checked.file, false);
-    if (!report) return setStep({ ...checked, importing: false });
+  /** Checks again, with the names of which was asked. */
+  const confirmNames = async (checked: Checked, samePeople: readonly number[]): Promise<void> => {
+    setStep({ ...checked, busy: 'checking' });
+    const report = await send(checked.file, true, samePeople);
+    setStep({ ...checked, ...(report && { report, samePeople }), busy: null });
+  };
+
+  const write = async (checked: Checked): Promise<void> => {
+    setStep({ ...checked, busy: 'importing' });
+    const report = await send(checked.file, false, checked.samePeople);
+    if (!report) return setStep({ ...checked, busy: null });
     toast.success(text('import.done', { created: report.created, updated: report.updated }));
     onImported(report);
     onClose();
@@ -163,6 +180,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     retry,
     choose,
     check,
+    confirmNames,
     write,
     cancel,
     goBack,

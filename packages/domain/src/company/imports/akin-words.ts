@@ -25,7 +25,12 @@ const shortNames = new Set(
     'maribel-isabel beppe-giuseppe pino-giuseppe gigi-luigi gino-luigi gianni-giovanni nando-fernando ze-jose ' +
     'chico-francisco franco-francesco checco-francesco mimmo-domenico pippo-filippo lollo-lorenzo toto-antonio ' +
     'turi-salvatore kees-cornelis jan-johannes bram-abraham gosia-malgorzata kasia-katarzyna asia-joanna ' +
-    'ola-aleksandra kuba-jakub'
+    'ola-aleksandra kuba-jakub ' +
+    // As they are shortened in writing.
+    'wm-william chas-charles thos-thomas jas-james jno-john robt-robert richd-richard saml-samuel danl-daniel ' +
+    'edwd-edward margt-margaret hch-heinrich gg-georg jn-jean batta-battista fco-francisco fdo-fernando gmo-guillermo ' +
+    'gpe-guadalupe fdez-fernandez glez-gonzalez rguez-rodriguez rdguez-rodriguez hdez-hernandez mtnez-martinez ' +
+    'mtez-martinez dguez-dominguez jmnez-jimenez'
   )
     .split(' ')
     .map((pair) => pair.split('-').map(lettersOf).join('-')),
@@ -47,6 +52,19 @@ export function areAkin(one: string, other: string): boolean {
 /** Whether one is the first letter of the other: `R. Stone`. */
 export const isInitial = (one: string, other: string): boolean =>
   (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
+
+/** Whether one is the first letters of the other: `R. Stone`, `Ph. Roy`. */
+export const isBeginning = (one: string, other: string): boolean =>
+  (one.length < 3 && other.startsWith(one)) || (other.length < 3 && one.startsWith(other));
+
+/** Whether a word is the first letters of several: `JP` and `Jean-Pierre`, in either name. */
+export const areInitials = (some: readonly string[], others: readonly string[]): boolean =>
+  isShortFor(some, others) || isShortFor(others, some);
+
+function isShortFor(short: readonly string[], words: readonly string[]): boolean {
+  const letters = words.map(([letter]) => letter).join('');
+  return short.some((word) => word.length > 1 && letters.includes(word));
+}
 
 /** Whether one letter is wrong, too many, or two have changed places; in long words two. */
 function isMisspelt(short: string, long: string): boolean {

@@ -26,21 +26,22 @@ const BOUNDS = {
 };
 
 /**
- * Reads the body of an import: `data`, rows as JSON or as JSON text, and `dryRun`. The size is checked before the
- * contents: a file with too many columns is not examined.
+ * Reads the body of an import: `data`, rows as JSON or as JSON text, and what goes with them. The size is checked before
+ * the contents: a file with too many columns is not examined.
  * @returns the file, or what is wrong with it: at most 20 places
  */
 export function readImportFile(body: string): ImportFile | readonly ErrorDetail[] {
   const given = parse(body);
   if (given instanceof Refusal) return [{ path: '', message: given.message }];
   if (!isObject(given)) return [{ path: '', message: 'must be an object' }];
-  const { data, dryRun, mayRemove = 0, columns = {} } = given;
+  const { data, dryRun, mayRemove = 0, columns = {}, samePeople = [] } = given;
   if (dryRun !== undefined && typeof dryRun !== 'boolean') {
     return [{ path: 'dryRun', message: 'must be true or false' }];
   }
   if (typeof mayRemove !== 'number' || !Number.isSafeInteger(mayRemove) || mayRemove < 0) {
     return [{ path: 'mayRemove', message: 'must be a number of members' }];
   }
+  if (!isLines(samePeople)) return [{ path: 'samePeople', message: 'must be a list of lines' }];
   const choices = readChoices(columns);
   if ('length' in choices) return choices;
   const rows = typeof data === 'string' ? parse(data) : data;
@@ -48,8 +49,19 @@ export function readImportFile(body: string): ImportFile | readonly ErrorDetail[
   if (fault !== null) return [{ path: 'data', message: fault }];
   const faults = shapeFaults(rows as unknown[]);
   if (faults.length > 0) return faults;
-  return { dryRun: dryRun ?? false, mayRemove, rows: rows as ImportRow[], choices };
+  return {
+    dryRun: dryRun ?? false,
+    mayRemove,
+    rows: rows as ImportRow[],
+    choices,
+    samePeople: new Set(samePeople),
+  };
 }
+
+const isLines = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  value.length <= IMPORT_MAX_ROWS &&
+  value.every((line) => Number.isSafeInteger(line));
 
 /** The chosen columns; a map, because headers may be any text. If one is invalid: its place. */
 function readChoices(columns: unknown): ReadonlyMap<string, ImportColumn> | readonly ErrorDetail[] {

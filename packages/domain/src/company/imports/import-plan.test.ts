@@ -157,6 +157,29 @@ describe('what an import would do', () => {
     expect(columnOf({ name, mail: known.email })).toEqual([{ line: 2, reason, column: 'mail' }]);
   });
 
+  it('asks about a name that may be somebody else’s, and takes it from the lines that are said to be the same', () => {
+    const members = [{ ...known, name: 'Martin Paul', email: 'sales@firm.example' }];
+    const rows = [
+      { name: 'Lu', email: 'lu@firm.example' },
+      { name: 'Martin Julie', email: 'sales@firm.example' },
+    ];
+    const names = { former: 'Martin Paul', given: 'Martin Julie' };
+    const { report, updates, leavers } = plan(rows, { members, isWhole: true });
+    expect(report.rejected).toEqual([{ line: 3, reason: 'nameUnsure', column: 'email', names }]);
+    expect([updates, leavers]).toEqual([[], []]);
+    const confirm = (...lines: number[]) =>
+      planImport({ rows, choices: new Map(), samePeople: new Set(lines) }, { ...basis, members });
+    expect(confirm(3).updates).toEqual([{ line: 3, _id: 'known', set: { name: 'Martin Julie' } }]);
+    expect(confirm(2).report.rejected).toHaveLength(1);
+    const moved = [members[0]!, { ...known, _id: 'lu', name: 'Lu' }];
+    const swapped = [{ name: 'Lu', email: 'sales@firm.example' }];
+    const { rejected } = planImport(
+      { rows: swapped, choices: new Map(), samePeople: new Set([2]) },
+      { ...basis, members: moved },
+    ).report;
+    expect(rejected).toMatchObject([{ line: 2, reason: 'nameMoved' }]);
+  });
+
   it('recognises members without e-mail by name, each once', () => {
     const members = [1, 2].map((i) => ({ ...known, _id: `n${i}`, name: 'Jo', email: null, extraData: [] }));
     const { report } = plan([{ name: 'jo ' }, { name: 'Jó' }, { name: 'JO' }], { members });

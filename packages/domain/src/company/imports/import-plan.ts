@@ -54,6 +54,8 @@ export interface PlanBasis extends RowBasis {
 export interface GivenRows {
   readonly rows: readonly ImportRow[];
   readonly choices: ReadonlyMap<string, ImportColumn>;
+  /** The lines that somebody has confirmed to be about the member who has another name so far. */
+  readonly samePeople?: ReadonlySet<number>;
 }
 
 /**
@@ -63,14 +65,17 @@ export interface GivenRows {
  * members, nor the names and addresses of administrators.
  * @throws AppError segmentationNotFound, nameTaken (the chosen columns); limitReached
  */
-export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): ImportPlan {
+export function planImport(
+  { rows, choices, samePeople = new Set() }: GivenRows,
+  basis: PlanBasis,
+): ImportPlan {
   const values = valuesByColumn(rows);
   const headers = [...values.keys()];
   const cellsOf = (header: string) => values.get(header) ?? [];
   const columns = chooseColumns(headers, { ...basis, choices, cellsOf });
   const draft = draftPlan();
   const known = knownMembers(basis.members, externalIdsIn(rows, columns));
-  takeRows(draft, rows, columns, { ...basis, known });
+  takeRows(draft, rows, columns, { ...basis, known, samePeople });
   const leavers = basis.isWhole ? known.leavers() : [];
   const segmentations = segmentationChanges(columns, draft, basis.segmentations, basis.places);
   const ignoredColumns = headers.filter(
@@ -126,16 +131,18 @@ function takeRows(
   plan: Draft,
   rows: readonly ImportRow[],
   columns: ReadonlyMap<string, Column>,
-  basis: PlanBasis & { readonly known: KnownMembers },
+  basis: PlanBasis & { readonly known: KnownMembers; readonly samePeople: ReadonlySet<number> },
 ): void {
   const headerOf = (kind: Column['kind']) =>
     [...columns].find(([, column]) => column.kind === kind)?.[0] ?? kind;
   const seen = new Set<string>();
   const whoOnly = new Map([...columns].filter(([, { kind }]) => identifying.has(kind)));
-  const moved = movedNames(
+  const kinds = [...whoOnly.values()].map(({ kind }) => kind);
+  const { moved, unsure } = movedNames(
     rows.map((cells) => readRow(cells, whoOnly, basis)?.row ?? null),
     basis.members,
     basis.known,
+    kinds.includes('firstName') && kinds.includes('lastName'),
   );
   rows.forEach((cells, index) => {
     const line = index + 2;
@@ -152,7 +159,13 @@ function takeRows(
     faults.push(...roleFaults(row, known, faults, headerOf('role')));
     faults.push(...addressFaults(row, known, basis.known, headerOf('email')));
     const recognisedBy = basis.known.ofNumber(row) ? 'externalId' : 'email';
-    if (moved.has(index)) faults.push({ reason: 'nameMoved', column: headerOf(recognisedBy) });
+    const column = headerOf(recognisedBy);
+    const former = basis.samePeople.has(line) ? undefined : unsure.get(index);
+    if (moved.has(index)) faults.push({ reason: 'nameMoved', column });
+    if (former !== undefined) {
+      const names = { former, given: row.name };
+      faults.push({ reason: 'nameUnsure', column, names });
+    }
     if (faults.length === 0 && known && !basis.known.take(known)) faults.push({ reason: 'duplicateId' });
     if (faults.length > 0) {
       basis.known.keep(row);

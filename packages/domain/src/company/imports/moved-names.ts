@@ -1,28 +1,36 @@
 import { comparableName } from '../../platform';
 import type { ReadRow } from './import-row';
 import type { Known, KnownMembers } from './known-members';
-import { mostSurnamesFirst } from './name-order';
-import { isNameIn, isOtherName, isOtherPerson } from './other-person';
+import { areSurnamesFirst, type ListOrders } from './name-order';
+import { comparePeople, isNameIn } from './other-person';
 
 type Named = Pick<ReadRow, 'name' | 'email' | 'externalId'>;
 
 /** Who shares a name with so many is called so by nobody: `Staff`. */
 const NAMESAKES = 2;
 
+/** The places of rows whose names are somebody else's; and of those that may be, with the member's name. */
+interface DoubtedNames {
+  readonly moved: ReadonlySet<number>;
+  readonly unsure: ReadonlyMap<number, string>;
+}
+
 /**
  * Finds the rows in which names have changed their addresses: two people have swapped them, several have rotated, one
  * has a new address and somebody else the former one, or has that of somebody who is in no row. By their addresses
  * alone, members would silently get each other's names and groups. Rows of known numbers say themselves who they are
- * about, unless a number now has another name, of which no word stays, and no address that says whose it is. A file renames no administrator. A
- * name of several people says of none of them where they are now: `N.N.`, or a namesake.
+ * about, unless a number now has another name, of which no word stays, and no address that says whose it is; or another
+ * given name, which has to be asked. A file renames no administrator. A name of several people says of none of them
+ * where they are now: `N.N.`, or a namesake.
  * @param rows null: nobody
- * @returns their places
+ * @param arePartsGiven whether the file has given names and surnames in columns of their own
  */
 export function movedNames(
   rows: readonly (Named | null)[],
   members: readonly Known[],
   known: KnownMembers,
-): ReadonlySet<number> {
+  arePartsGiven = false,
+): DoubtedNames {
   const withoutAddress = new Set(
     members.filter(({ email }) => email === null).map(({ name }) => comparableName(name)),
   );
@@ -30,12 +38,20 @@ export function movedNames(
   const inRows = counts(names);
   const ofMembers = counts(members.map(({ name }) => comparableName(name)));
   const moved = new Set<number>();
-  const isOnesName = ({ name }: Known) => (ofMembers.get(comparableName(name)) ?? 0) <= NAMESAKES;
-  let areTurned: boolean | undefined;
-  const isTaken = (row: Named, known: Known) => {
-    if (!isOnesName(known)) return false;
-    areTurned ??= mostSurnamesFirst(rows);
-    return isOtherPerson(known.name, row.name, known.email, areTurned);
+  const unsure = new Map<number, string>();
+  let orders: ListOrders | undefined;
+  const compare = (place: number, row: Named, one: Known, isNumber: boolean): void => {
+    if ((ofMembers.get(comparableName(one.name)) ?? 0) > NAMESAKES) return;
+    orders ??= {
+      ...(arePartsGiven && { inRows: false }),
+      most: areSurnamesFirst(rows),
+      ofMembers: areSurnamesFirst(members),
+    };
+    const found = isNumber
+      ? compareNumbered(row, one, orders)
+      : comparePeople(one.name, row.name, one.email, orders);
+    if (found === 'other') moved.add(place);
+    if (found === 'unsure') unsure.set(place, one.name);
   };
   const renamed: { readonly place: number; readonly former: string }[] = [];
   /** The names that are not where a member has them, with their places. */
@@ -45,7 +61,7 @@ export function movedNames(
     if (row === null || name === '') continue;
     const numbered = known.ofNumber(row);
     if (numbered) {
-      if (numbered.role === 2 && isOnesName(numbered) && isGivenAgain(row, numbered)) moved.add(place);
+      if (numbered.role === 2 && comparableName(numbered.name) !== name) compare(place, row, numbered, true);
       continue;
     }
     const holder = known.atAddress(row);
@@ -53,23 +69,35 @@ export function movedNames(
     if (former === name || (row.email === null && withoutAddress.has(name))) continue;
     elsewhere.set(name, place);
     if (former === undefined || holder?.role !== 2) continue;
-    if (isTaken(row, holder)) moved.add(place);
+    compare(place, row, holder, false);
     if (inRows.get(former) === 1 && ofMembers.get(former) === 1) renamed.push({ place, former });
   }
   for (const { place, former } of renamed) {
     const other = elsewhere.get(former);
     if (other !== undefined) moved.add(place).add(other);
   }
-  return moved;
+  for (const place of moved) unsure.delete(place);
+  return { moved, unsure };
 }
 
 /**
- * Whether a number is of somebody else now. A number outlives an address: where a company changes its domain, what is
- * before the sign stays, and short names become whole ones.
+ * Whom a number is of now. It outlives an address: where a company changes its domain, what is before the sign stays, and
+ * short names become whole ones. An address that has changed is nobody's own.
  */
-function isGivenAgain(row: Named, { name, email }: Known): boolean {
+function compareNumbered(
+  row: Named,
+  { name, email }: Known,
+  orders: ListOrders,
+): ReturnType<typeof comparePeople> {
   const isAtAddress = row.email !== null && beforeSign(row.email) === beforeSign(email);
-  return !isAtAddress && isOtherName(name, row.name, email) && !isNameIn(row.email, name);
+  const found = comparePeople(name, row.name, email, orders);
+  if (found === 'other') {
+    if (isNameIn(row.email, name)) return 'same';
+    // At `sales@`, somebody else may have both.
+    return isAtAddress ? 'unsure' : found;
+  }
+  const bare = isAtAddress ? found : comparePeople(name, row.name, null, orders);
+  return bare === 'other' ? 'same' : bare;
 }
 
 const beforeSign = (email: string | null) => email?.split('@')[0];

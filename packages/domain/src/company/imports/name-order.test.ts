@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSurnameFirst, mostSurnamesFirst } from './name-order';
+import { areSurnamesFirst, isSurnameFirst } from './name-order';
 
 const row = (name: string, local?: string) => ({
   name,
@@ -14,21 +14,40 @@ describe('the order of a name', () => {
     ['Martin, Paul', true],
     ['李 伟', true],
     ['Paul MARTIN', false],
-    ['Paul Martin', undefined],
-    ['PAUL MARTIN', undefined],
+    ['Paul Martin', false],
+    ['PAUL MARTIN', false],
     ['AJ Stone', undefined],
-    ['Eva Graf, M.A.', undefined],
+    ['Eva Graf, M.A.', false],
+    // By given names that many bear.
+    ['Müller Anna', true],
+    ['Rossi Maria', true],
+    ['Nagy László', true],
+    ['Hans-Peter Kraus', false],
+    ['Kraus Hans-Peter', true],
+    ['García López Ana', true],
+    ['Anna Paul', undefined],
+    ['Chen Xiaoming', undefined],
+    ['Thomas Martin', undefined],
   ])('shows in %s: %s', (name, isFirst) => {
     expect(isSurnameFirst(name)).toBe(isFirst);
   });
 });
 
 describe('the order of a list', () => {
-  it('is that of most names, by their capitals or addresses', () => {
-    expect(mostSurnamesFirst([row('MARTIN Paul'), row('ROY Anne'), row('Eva Graf', 'eva.graf')])).toBe(true);
-    expect(mostSurnamesFirst([row('Müller Anna', 'anna.mueller')])).toBe(true);
-    expect(mostSurnamesFirst([row('Müller Anna', 'amueller')])).toBe(true);
-    expect(mostSurnamesFirst([row('Anna Müller', 'a.mueller'), null])).toBe(false);
-    expect(mostSurnamesFirst([row('Müller Anna', 'sales'), row('Roy', 'roy'), row('Eva Graf')])).toBe(false);
+  const [first, last] = [row('Müller Anna'), row('Eva Graf')];
+  const unknown = row('Chen Xiaoming');
+
+  it('is that of most names, by their capitals, given names or addresses', () => {
+    expect(areSurnamesFirst([row('MARTIN Paul'), row('ROY Anne'), last, null])).toBe(true);
+    expect(areSurnamesFirst([row('Chen Xiaoming', 'xiaoming.chen')])).toBe(true);
+    expect(areSurnamesFirst([row('Chen Xiaoming', 'xchen')])).toBe(true);
+    expect(areSurnamesFirst([row('Xiaoming Chen', 'x.chen'), unknown])).toBe(false);
+    expect(areSurnamesFirst([first, unknown, row('Roy', 'roy')])).toBe(true);
+  });
+
+  it('is none where nothing shows it, or not many more names than the contrary', () => {
+    expect(areSurnamesFirst([unknown, row('Chen Xiaoming', 'sales')])).toBeUndefined();
+    expect(areSurnamesFirst([first, last])).toBeUndefined();
+    expect(areSurnamesFirst([first, first, first, last, last])).toBeUndefined();
   });
 });

@@ -1,10 +1,17 @@
+import { isGivenName } from './given-names';
 import { lettersOf, localOf, ownParts, ownWords } from './name-words';
 
 /** Two letters in capitals may be the first of two names. */
 const isInCapitals = (word: string): boolean => word.length > 2 && /^\p{Lu}+$/u.test(word);
 
-/** @returns whether the surname comes first; undefined where the name does not show it */
+/** @returns whether the surname comes first; undefined where neither its form nor a known given name shows it */
 export function isSurnameFirst(name: string): boolean | undefined {
+  const words = ownWords(name);
+  const [atStart, atEnd] = [words[0], words.at(-1)].map((word = '') => isGivenName(word));
+  return isWrittenFirst(name) ?? (atStart === atEnd ? undefined : atEnd);
+}
+
+function isWrittenFirst(name: string): boolean | undefined {
   if (/[\p{Script=Han}\p{Script=Hangul}]/u.test(name)) return true;
   const [last = '', ...behind] = name.split(',');
   if (ownParts(last).length > 0 && ownParts(behind.join(' ')).length > 0) return true;
@@ -13,22 +20,39 @@ export function isSurnameFirst(name: string): boolean | undefined {
   return atStart === atEnd ? undefined : atStart;
 }
 
+/** Whether names begin with the surname, as far as anything shows it. */
+export interface ListOrders {
+  /** By the columns of a file, which has given names and surnames apart. */
+  readonly inRows?: boolean;
+  /** By most names of the file. */
+  readonly most?: boolean | undefined;
+  /** By most names of the members. */
+  readonly ofMembers?: boolean | undefined;
+}
+
 interface Named {
   readonly name: string;
   readonly email: string | null;
 }
 
+/** So many of a long list tell its order, from all its parts. */
+const MOST_LOOKED_AT = 1000;
+
 /**
- * Whether most names of a list begin with the surname: `MARTIN Paul`, or `Müller Anna` at `anna.mueller@` or
- * `a.mueller@`.
+ * Whether the names of a list begin with the surname, if twice as many show it as the contrary: `MARTIN Paul`, `Müller
+ * Anna`, or anybody at `anna.mueller@` or `a.mueller@`.
  */
-export function mostSurnamesFirst(rows: readonly (Named | null)[]): boolean {
-  let more = 0;
-  for (const row of rows) {
+export function areSurnamesFirst(rows: readonly (Named | null)[]): boolean | undefined {
+  const found = { true: 0, false: 0 };
+  const step = Math.ceil(rows.length / MOST_LOOKED_AT);
+  for (let at = 0; at < rows.length; at += step) {
+    const row = rows[at];
     const isFirst = row && (isSurnameFirst(row.name) ?? isFirstAt(row));
-    if (typeof isFirst === 'boolean') more += isFirst ? 1 : -1;
+    if (typeof isFirst === 'boolean') found[`${isFirst}`] += 1;
   }
-  return more > 0;
+  if (found.true === found.false) return undefined;
+  const isFirst = found.true > found.false;
+  return found[`${isFirst}`] >= 2 * found[`${!isFirst}`] ? isFirst : undefined;
 }
 
 /** In addresses, given names come first, and are shortened. */

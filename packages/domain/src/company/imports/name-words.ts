@@ -27,6 +27,7 @@ export const localOf = (email: string | null): string => lettersOf(email?.split(
 const partsOf = (name: string): string[] =>
   name
     .replace(/['’‘‛`´ʼ′]/gu, '')
+    .replace(/(?<!\p{L})(?:M\.?ª\.?|Ma\.(?=\s*\p{L}))/gu, 'Maria ')
     .replace(/(?<!\p{L})(?:\p{L}{1,2}\.){1,2}\p{L}{1,3}(?!\p{L})/gu, (text) => {
       const joined = text.replaceAll('.', '');
       return notOnesOwn.has(joined.toLowerCase()) ? joined : text;

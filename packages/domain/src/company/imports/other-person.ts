@@ -1,7 +1,7 @@
 import { remarkOnName, saysEmployment } from '@elan/member-files';
 import { comparableName, isSharedMailbox } from '../../platform';
-import { areAkin, isInitial } from './akin-words';
-import { isSurnameFirst } from './name-order';
+import { areAkin, areInitials, isBeginning, isInitial } from './akin-words';
+import { isSurnameFirst, type ListOrders } from './name-order';
 import { allWords, isLatin, lettersOf, localOf, ownWords } from './name-words';
 
 /** Who is meant until somebody is there, and who does what anybody may do. */
@@ -11,13 +11,19 @@ const nobody =
 const surnames = new Set('hr it post winkel recht lager alle noc test all people jobs'.split(' '));
 
 /**
- * Whether two names at one address are of two people for certain. Whoever marries keeps a given name; titles, the order
- * of the words, short names, and a spelling say nothing; nor do names in two scripts, and somebody's after that of a
- * function or of nobody. A name that the address itself has is a correction.
- * @param inList whether most names of the list begin with the surname
+ * Whom two names at one address, or of one number, are of. Whoever marries keeps a given name; titles, the order of the
+ * words, short names, and a spelling say nothing; nor do names in two scripts, and somebody's after that of a function
+ * or of nobody. A name that the address itself has is a correction.
  */
-export const isOtherPerson = (former: string, name: string, email: string | null, inList = false): boolean =>
-  isOtherName(former, name, email) || isRelative(former, name, email, inList);
+export function comparePeople(
+  former: string,
+  name: string,
+  email: string | null,
+  orders: ListOrders = {},
+): 'same' | 'unsure' | 'other' {
+  if (isOtherName(former, name, email)) return 'other';
+  return mayBeRelative(former, name, email, orders) ? 'unsure' : 'same';
+}
 
 /** Whether no word of a name stays, as with a number that somebody else has now. */
 export function isOtherName(former: string, name: string, email: string | null): boolean {
@@ -35,26 +41,56 @@ export function isNameIn(email: string | null, name: string): boolean {
 
 const isIn = (local: string, word: string): boolean => word.length > 2 && local.includes(word);
 
-/** Whether the surname alone is the same, as of two of a family: at `sales@`, one may have followed the other. */
-function isRelative(former: string, name: string, email: string | null, inList: boolean): boolean {
+/**
+ * Whether other words stay than a given name, as of two of a family: at `sales@`, one may have followed the other. Where
+ * nothing shows where the surname stands, it may be at either end.
+ */
+function mayBeRelative(former: string, name: string, email: string | null, orders: ListOrders): boolean {
   if (!areComparable(former, name, email)) return false;
   const [before, now] = wordsOf(former, name);
-  const kept = keptOf(before, now);
-  if (kept.length !== 1 || before.length < 2 || now.length < 2) return false;
-  const [orderBefore, orderNow] = [isSurnameFirst(former), isSurnameFirst(name)];
-  const [given, surname] = ends(now, orderNow ?? orderBefore ?? inList);
-  const [givenBefore, surnameBefore] = ends(before, orderBefore ?? orderNow ?? inList);
-  if (!areAkin(surname, surnameBefore)) return false;
-  if (areAkin(given, givenBefore) || isInitial(given, givenBefore)) return false;
+  const most = Math.min(before.length, now.length);
+  const kept = keptOf(before, now).length;
+  if (most < 2 || kept === 0 || kept >= most) return false;
+  const [shownBefore, shownNow] = [isSurnameFirst(former), orders.inRows ?? isSurnameFirst(name)];
+  /** What stays has changed places, if it has. */
+  const asOther = (isFirst: boolean | undefined) =>
+    isFirst === undefined ? undefined : isFirst === (staysAt(now, before) === staysAt(before, now));
+  const orderNow = shownNow ?? asOther(shownBefore) ?? orders.most ?? asOther(orders.ofMembers);
+  const orderBefore = shownBefore ?? asOther(shownNow) ?? orders.ofMembers ?? asOther(orderNow);
   const local = localOf(email);
-  const isOnesOwn = [...now, ...before].some((word) => isIn(local, word) && !areAkin(word, surname));
-  return !isOnesOwn && !hasInitial(local, given, surname) && !hasInitial(local, givenBefore, surnameBefore);
+  return [orderNow ?? false, orderNow ?? true].some((isFirst) =>
+    isOfRelative(split(now, isFirst), split(before, orderBefore ?? asOther(isFirst) ?? isFirst), local),
+  );
 }
 
-const ends = (words: readonly string[], isTurned: boolean): readonly [string, string] => {
-  const [start = '', end = ''] = [words[0], words.at(-1)];
-  return isTurned ? [end, start] : [start, end];
-};
+/** Whether the first of the words stays. */
+const staysAt = ([first = '']: readonly string[], others: readonly string[]): boolean =>
+  others.some((word) => areAkin(first, word));
+
+/** A name's words: the surname, the given name at the other end, and all beside the surname. */
+interface SplitName {
+  readonly surname: string;
+  readonly given: string;
+  readonly others: readonly string[];
+}
+
+function split(words: readonly string[], isSurnameFirst: boolean): SplitName {
+  const others = isSurnameFirst ? words.slice(1) : words.slice(0, -1);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return isSurnameFirst ? { surname: first, given: last, others } : { surname: last, given: first, others };
+}
+
+/** @param local what the address is called, which is nobody's own if it has neither of the given names */
+function isOfRelative(now: SplitName, before: SplitName, local: string): boolean {
+  if (stays(now.given, before.others) || stays(before.given, now.others)) return false;
+  if (areInitials(now.others, before.others)) return false;
+  return [now, before].every(
+    ({ given, surname }) => !isIn(local, given) && !hasInitial(local, given, surname),
+  );
+}
+
+const stays = (given: string, others: readonly string[]): boolean =>
+  others.some((other) => areAkin(given, other) || isBeginning(given, other));
 
 /** `b.martin`, `martinb`: the address is of one who has this surname, whichever given name is used. */
 const hasInitial = (local: string, [initial = '']: string, surname: string): boolean =>
@@ -63,8 +99,9 @@ const hasInitial = (local: string, [initial = '']: string, surname: string): boo
 /** The words that stay; beside one of them, a letter is one, too, if another word begins with it. */
 function keptOf(before: readonly string[], now: readonly string[]): readonly string[] {
   const kept = now.filter((word) => before.some((other) => areAkin(word, other)));
+  const left = before.filter((other) => !kept.some((word) => areAkin(word, other)));
   const isShort = (word: string) =>
-    before.some((other) => word.length !== other.length && isInitial(word, other));
+    left.some((other) => word.length !== other.length && isInitial(word, other));
   return kept.length === 0 ? kept : now.filter((word) => kept.includes(word) || isShort(word));
 }
 

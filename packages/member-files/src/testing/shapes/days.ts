@@ -7,6 +7,52 @@ const eachMonth = (names: string): string[] => names.split(' ').map((name) => `A
 const inOrder = Array.from({ length: 12 }, (_, at) => `Ann|2018-${String(at + 1).padStart(2, '0')}-03`);
 
 export const days = [
+  ...(
+    [
+      ['the year in front', ['850312', '911130', '680704'], ['1985-03-12', '1991-11-30', '1968-07-04']],
+      ['the day in front', ['120385', '301191', '040768'], ['1985-03-12', '1991-11-30', '1968-07-04']],
+      ['the month in front', ['031285', '113091', '070468'], ['1985-03-12', '1991-11-30', '1968-07-04']],
+      [
+        'zeros that a spreadsheet took',
+        ['850312', '911130', '50312', '680704'],
+        ['1985-03-12', '1991-11-30', '2005-03-12', '1968-07-04'],
+      ],
+      [
+        'zeros that a spreadsheet took from all',
+        ['50312', '31201', '80513', '20228'],
+        ['2005-03-12', '2003-12-01', '2008-05-13', '2002-02-28'],
+      ],
+      [
+        'a century, and zeros that are gone',
+        ['3121985', '30111991', '12031985'],
+        ['1985-12-03', '1991-11-30', '1985-03-12'],
+      ],
+    ] as const
+  ).map(([what, cells, read]) =>
+    shape(
+      `days of six or eight digits: ${what}`,
+      ['Nom|Date de naissance', ...cells.map((cell, at) => `Ann ${at}|${cell}`)],
+      'name date',
+      { rows: read.map((day, at) => `Ann ${at}|${day}`) },
+    ),
+  ),
+  shape(
+    'days of six digits of which nothing says the order',
+    ['Name|Geburtsdatum', 'Ann|010203', 'Bob|020304'],
+    'name date',
+    { asked: 'B' },
+  ),
+  shape(
+    'numbers of six digits that are no days, whatever fits',
+    ['Name|Personalnummer|Hinweis', 'Ann|850312|Konto 850312', 'Bob|911130|Konto 911130'],
+    'name notUseful notUseful',
+  ),
+  shape(
+    'ends of six digits, of which one never comes',
+    ['Name|Date de sortie', 'Ann|991231', 'Bob|231130', 'Cid|280229', 'Dan|240630'],
+    'name endDate',
+    { leavers: 2 },
+  ),
   shape('days of which nothing says the month', ['Name|Hire date', 'Ann|3/9/18', 'Bob|4/5/19'], 'name date', {
     asked: 'B',
     rows: ['Ann|2018-03-09', 'Bob|2019-04-05'],

@@ -15,6 +15,7 @@ import { programs } from './programs';
 import type { Shape } from './shape';
 import { stayers } from './stayers';
 import { weeklyLists } from './weekly-lists';
+import { wholeExports } from './whole-exports';
 import { workbooks } from './workbooks';
 
 export type { Shape } from './shape';
@@ -38,4 +39,5 @@ export const shapes: readonly Shape[] = [
   ...printedLists,
   ...weeklyLists,
   ...stayers,
+  ...wholeExports,
 ];

@@ -163,6 +163,35 @@ export const stayers = [
       { leavers: 1, totals: [3], rows: ['Anna Berg|a@acme.example', '', ''] },
     ),
   ),
+  ...['Départs', 'Left the company', 'Ehemalige', 'Sortants', 'No longer with us', 'Uit dienst'].map((line) =>
+    shape(
+      `a heading where names stand that is nobody's name: ${line}`,
+      ['Name|Email|Site', 'Anna Berg|a@acme.example|Bonn', `${line}||`, 'Ben Kurz|b@acme.example|Bonn'],
+      'name email oneValue',
+      { leavers: 1, totals: [3], rows: ['Anna Berg|a@acme.example', '', ''] },
+    ),
+  ),
+  ...['Vertrieb', 'Team Nord'].map((line) =>
+    shape(
+      `below those who have left, what may be another heading, or somebody: ${line}`,
+      [
+        'Name|Email|Site',
+        'Anna Berg|a@acme.example|Bonn',
+        'Ausgeschieden||',
+        'Ben Kurz|b@acme.example|Bonn',
+        'Carla Voss||',
+        `${line}||`,
+        'Eva Roth|e@acme.example|Bonn',
+      ],
+      'name email oneValue',
+      {
+        asked: 'A:Ausgeschieden (2)',
+        leavers: 2,
+        totals: [3],
+        rows: ['Anna Berg|a@acme.example', '', '', '', line, 'Eva Roth|e@acme.example'],
+      },
+    ),
+  ),
   shape(
     'the number of a page ends nothing',
     [

@@ -1,0 +1,49 @@
+import type { ImportReport } from '@elan/contracts';
+import { Alert, Button, Checkbox } from '@elan/ui';
+import { useState } from 'react';
+import { useText } from '../../../shared/use-text';
+import styles from './import.module.css';
+import type { OpenFile } from './open-member-file';
+
+interface SamePeopleProps {
+  file: OpenFile;
+  report: ImportReport;
+  disabled: boolean;
+  onSamePeople: (lines: readonly number[]) => void;
+}
+
+/** Asks of names that a member may have now, or somebody else, which are the member's: nobody else gets a record. */
+export function SamePeople({ file, report, disabled, onSamePeople }: SamePeopleProps) {
+  const text = useText();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
+  const asked = report.rejected.flatMap(({ line, names }) => (names ? [{ line, ...names }] : []));
+  if (asked.length === 0) return null;
+  const tick = (line: number, isSame: boolean): void =>
+    setTicked(new Set(isSame ? [...ticked, line] : [...ticked].filter((other) => other !== line)));
+  const confirm = (): void => {
+    const lines = [...confirmed, ...ticked];
+    setConfirmed(lines);
+    setTicked(new Set());
+    onSamePeople(lines);
+  };
+  return (
+    <Alert live={false} tone="warning" title={text('import.same')}>
+      <p>{text('import.sameHelp')}</p>
+      {asked.map(({ line, former, given }) => (
+        <Checkbox
+          key={line}
+          label={text('import.samePair', { line: file.lines[line - 2] ?? line, former, given })}
+          checked={ticked.has(line)}
+          disabled={disabled}
+          onChange={(isSame) => tick(line, isSame)}
+        />
+      ))}
+      <div className={styles.answers}>
+        <Button size="sm" disabled={disabled || ticked.size === 0} onClick={confirm}>
+          {text('import.sameConfirm')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
