@@ -158,6 +158,7 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
       await expect.poll(() => hasAnswered(round, link), { intervals: [50] }).toBe(true);
       // Browsers may retry on their own, so it may have been answered already.
       await respondent.sendAgain();
+      await respondent.seeThanks();
       await expectAccepted(fronted, link, values);
     });
 

@@ -64,16 +64,21 @@ const form = (path: string, body: string) =>
     body,
   });
 
-/** Says it in both languages, and may do nothing except show itself. */
-async function expectLater(answer: Response, status: number) {
+const hashIn = (text: string, element: string) => {
+  const [, content = ''] = new RegExp(`<${element}>(.*?)</${element}>`).exec(text) ?? [];
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+};
+
+/** Says it in both languages, and may do nothing except show itself, and try again, which would send a form twice. */
+async function expectLater(answer: Response, status: number, isForm = false) {
   const text = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   expect(text).toMatch(/^<!doctype html><html lang="fr">.*L’enquête ne peut pas être affichée\./);
   expect(text).toMatch(/<div lang="en">.*The survey cannot be shown\./);
-  const style = /<style>(.*?)<\/style>/.exec(text)?.[1] ?? '';
-  const hash = createHash('sha256').update(style).digest('base64');
+  expect(text.includes('<script')).toBe(!isForm);
+  const scripts = isForm ? '' : `script-src ${hashIn(text, 'script')}; `;
   expect(answer.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; ${scripts}style-src ${hashIn(text, 'style')}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -257,7 +262,7 @@ describe('the page of a survey', () => {
   });
 
   it('says so in a page when a form is too large', async () => {
-    await expectLater(await form('/s/abc?u=def', 'x'.repeat(LONGEST_FORM + 1)), 413);
+    await expectLater(await form('/s/abc?u=def', 'x'.repeat(LONGEST_FORM + 1)), 413, true);
     expect((await form('/api/surveys', 'x'.repeat(LONGEST_FORM + 1))).headers.get('content-type')).toContain(
       'json',
     );
@@ -299,7 +304,7 @@ describe('the page of a survey', () => {
     const address = await listen(before);
     const sent = await fetch(`${address}/s/abc`, { method: 'POST', body: 'answer.1=5' });
     expect(sent.headers.get('retry-after')).toBe('1');
-    await expectLater(sent, 503);
+    await expectLater(sent, 503, true);
     close(going);
     const [page, call] = await Promise.all([fetch(`${address}/s/abc`), fetch(`${address}/api/surveys`)]);
     await expectLater(page, 503);

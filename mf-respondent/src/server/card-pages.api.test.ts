@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { cardCodeInGroups, cardCodeOf, type Survey } from '@elan/contracts';
 import { drawCards, openKiosk } from '@elan/domain/answers';
 import { actorOf, allModels, buildUser } from '@elan/domain/testing';
 import { buildSurveyScene, type SurveyScene } from 'api/testing/survey-scene';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardScript, kioskScript } from './rendering/page-files';
 import { startPages, type TestPages } from './testing/start-pages';
 import { surveyPageCalls } from './testing/survey-page-calls';
 
@@ -96,6 +98,21 @@ describe('a shared device', () => {
       const refused = await pages.post(`${survey.id}/kiosk`, { key, code: codes[3] ?? '' });
       expect([refused.status, refused.text.includes('asks no questions')]).toEqual([403, true]);
     }
+  });
+
+  it('holds its script, so that a reload brings both or neither, also where there is no survey to show', async () => {
+    for (const [id, status] of [
+      [survey.id, 200],
+      ['A'.repeat(22), 404],
+    ] as const) {
+      const page = await pages.get(`${id}/kiosk`);
+      const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(page.text) ?? [];
+      expect([page.status, script === kioskScript]).toEqual([status, true]);
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
+    }
+    const card = await pages.get(`${'A'.repeat(22)}/card`);
+    expect(card.text).toContain(cardScript.name);
   });
 
   it('says without a page that it may go on', async () => {

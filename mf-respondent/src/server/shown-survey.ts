@@ -53,11 +53,11 @@ export async function pageOf(
   const { content } = view;
   const isOwn = content.kind === 'questions' && (content.answers ?? content.code) !== undefined;
   if (isOwn) {
-    const { html, styles } = renderOnce(view);
-    return { status, headers, body: html, styles };
+    const { html, ...page } = renderOnce(view);
+    return { status, headers, body: html, ...page };
   }
-  const { html, styles, brotli } = await renderedPages(view);
-  return { status, headers, body: html, styles, brotli };
+  const { html, ...page } = await renderedPages(view);
+  return { status, headers, body: html, ...page };
 }
 
 export async function publicSurvey(

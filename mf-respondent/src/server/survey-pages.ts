@@ -34,7 +34,6 @@ const ReminderForm = z.object({
  * The reasons for not accepting answers that a separate page explains, depending on whether the link names a member.
  */
 const refusals = {
-  alreadyAnswered: () => ({ kind: 'answered' }),
   surveyNotOpen: () => ({ kind: 'closed' }),
   notInAudience: () => ({ kind: 'notAllowed' }),
   wrongLink: (isNamed) => ({ kind: 'invalid', canAsk: isNamed }),
@@ -239,6 +238,8 @@ function submit(asked: Asked, ask: Ask, form: Form): Promise<PageAnswer | null> 
       });
     },
     refuse: async (error) => {
+      // Somebody, or a browser by itself, sends again where the reply was lost, or pressed twice: they see what all see.
+      if (error.is('alreadyAnswered')) return thanksAt(asked, form);
       const code = refusalOf(error);
       if (!code) throw error;
       const { page, link } = await read(asked, ask, form.in);

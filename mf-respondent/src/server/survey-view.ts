@@ -58,13 +58,20 @@ function presentLastPage(
   };
 }
 
+/** What keeps what is behind the # of an address, where nothing else can be shown either. */
+const scriptAt = (path: string): Pick<SurveyPageView, 'script'> => {
+  const [, place] = /\/(card|kiosk)\/*$/i.exec(path) ?? [];
+  return place === undefined ? {} : { script: place.toLowerCase() === 'kiosk' ? 'kiosk' : 'card' };
+};
+
 /** A page without a survey: it does not exist, or cannot be read. */
 export function presentFailure(
   content: PageContent,
   language: RespondentLanguage,
-  { provider, version }: Pick<Asked, 'provider' | 'version'>,
+  { path, provider, version }: Pick<Asked, 'path' | 'provider' | 'version'>,
 ): SurveyPageView {
   return {
+    ...scriptAt(path),
     language,
     content,
     survey: null,

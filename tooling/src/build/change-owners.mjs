@@ -1,6 +1,6 @@
+import { changing } from './changing.mjs';
 import { signerIn } from './keys.mjs';
 import { giveName, readOwners, readTrail, takeOver, torn, withdrawKey } from './owners.mjs';
-import { changing } from './publish-steps.mjs';
 
 /** @param {string} to the web root @returns {string[]} lines that say whose each name is */
 function describeOwners(to) {

@@ -46,7 +46,8 @@ const textOfTrail = (to) => (existsSync(trailFile(to)) ? readFileSync(trailFile(
 /** @param {string} line @returns {Entry | undefined} undefined: a full disk, or a kill, has left a part of it */
 function readEntry(line) {
   try {
-    return JSON.parse(line);
+    const entry = JSON.parse(line);
+    return Object.values(entry.statement).every((value) => typeof value === 'string') ? entry : undefined;
   } catch {
     return undefined;
   }
@@ -87,21 +88,24 @@ export function leaveTrail(to, done, replaced) {
 }
 
 /**
+ * What renders the pages where people answer was tried before it was published, if somebody says so whose word counts:
+ * whoever may let it go live today. Another key may have been lost, or be that of another installation.
  * @param {string} to the web root
  * @param {string} name
  * @param {string} content the SHA-256 of a version
- * @returns {boolean} whether these bytes were published, by whoever signed them then if the name belongs to somebody
+ * @returns {boolean} whether these bytes were published with that key; by anybody, while the name belongs to nobody
  */
 export function wasPublished(to, name, content) {
-  const owner = readOwners(to).owners[name];
+  const { operator, owners, withdrawn } = readOwners(to);
+  const trusted = (operator ?? owners[name])?.key;
+  if (trusted !== undefined && trusted in withdrawn) return false;
   return readTrail(to).some(
-    ({ statement, key, signature }) =>
+    ({ statement, key, signature = '' }) =>
       statement.act === 'publish' &&
       statement.name === name &&
       statement.content === content &&
-      (key !== undefined && signature !== undefined
-        ? isSignedBy(JSON.stringify(statement), key, signature)
-        : owner === undefined),
+      key === trusted &&
+      (key === undefined || isSignedBy(JSON.stringify(statement), key, signature)),
   );
 }
 

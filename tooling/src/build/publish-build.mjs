@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  changing,
-  copyShell,
-  hashIn,
-  leftBehind,
-  publishBuilt,
-  rememberBuilt,
-  tryBuilt,
-  withoutSurface,
-} from './publish-steps.mjs';
+import { changing } from './changing.mjs';
+import { leftBehind, withoutSurface } from './fits.mjs';
+import { copyShell, hashIn, publishBuilt, rememberBuilt, tryBuilt } from './publish-steps.mjs';
 import { federationName, readRemoteFile, remoteFolders, remoteName } from './remotes.mjs';
 import { misfit } from './surface.mjs';
 import { refuseShared } from './conflicts.mjs';

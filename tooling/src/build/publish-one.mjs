@@ -1,24 +1,19 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseIncomplete } from './manifest.mjs';
+import { allowed, signedFor } from './allowed.mjs';
+import { changing } from './changing.mjs';
+import { leftBehind, refuseMisfit, withoutSurface } from './fits.mjs';
 import {
-  allowed,
-  changing,
   contentIn,
   copyShell,
   hashIn,
-  leftBehind,
   publishBuilt,
   publishOf,
-  refuseMisfit,
   rememberBuilt,
-  signedFor,
-  switchShell,
-  switchTo,
-  takeFromList,
   tryBuilt,
-  withoutSurface,
 } from './publish-steps.mjs';
+import { switchShell, switchTo, takeFromList } from './switch.mjs';
 import { refuseUnanswered } from './live-api.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
@@ -39,7 +34,7 @@ import {
   wayBack,
 } from './versions.mjs';
 
-/** @typedef {import('./versions.mjs').Keeping & import('./publish-steps.mjs').Doer} Keeping */
+/** @typedef {import('./versions.mjs').Keeping & import('./changing.mjs').Doer} Keeping */
 
 /**
  * What is about to be published: a remote, or the shell (`remote` is null).
@@ -169,7 +164,7 @@ const HURRY = 10_000;
  * not tried again, but if nobody has remembered what came out, and then no trial holds them up.
  * @param {string} name
  * @param {string} folder of a version
- * @param {import('./publish-steps.mjs').Publishing} publishing
+ * @param {import('./changing.mjs').Publishing} publishing
  * @returns {Promise<import('@elan/contracts/call-shapes').Needs | undefined>} what it needs of the API; undefined: nothing,
  *   or that is not known, and the process alone compares
  */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hashOf, readList, removeFiles, writeWhole } from './web-root.mjs';
 import { federationName, readJson } from './remotes.mjs';
+import { needsIn } from './sealed/page-version.mjs';
 
 /**
  * What was live when, newest first: each was live until the one before it in the list, or until it was taken down.
@@ -79,12 +80,21 @@ export function rememberTried(to, name, tried) {
   writeWhole(to, relative(to, file), JSON.stringify(tried));
 }
 
-/** @param {string} to the web root @param {string} name of a remote @param {string} content @returns {Tried | undefined} */
+/**
+ * @param {string} to the web root
+ * @param {string} name of a remote
+ * @param {string} content
+ * @returns {Tried | undefined} undefined as well if it cannot be read: whoever goes back in an emergency goes on without it
+ */
 export function readTried(to, name, content) {
-  const file = triedFile(to, name, content.slice(0, 12));
-  /** @type {Tried | undefined} */
-  const tried = existsSync(file) ? readJson(file) : undefined;
-  return tried?.content === content ? tried : undefined;
+  try {
+    /** @type {Tried} */
+    const tried = readJson(triedFile(to, name, content.slice(0, 12)));
+    needsIn(JSON.stringify(tried.needs));
+    return tried.content === content ? tried : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

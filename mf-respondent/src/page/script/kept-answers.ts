@@ -52,7 +52,7 @@ function removeOld(): void {
  * @param endsAt when the answers are no longer accepted (ms)
  * @returns null if the link has no key or the browser offers no encryption
  */
-export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<KeptAnswers | null> {
+export async function openKeptAnswers(address: URL, endsAt?: number): Promise<KeptAnswers | null> {
   try {
     removeOld();
     const key = address.searchParams.get('k');
@@ -107,7 +107,7 @@ export async function openKeptAnswers(address: URL, endsAt = Infinity): Promise<
         try {
           // A page may have been open longer than its answers last: what is given then begins another day.
           removeOld();
-          const until = expiryOf(name) || Math.min(Date.now() + DAY, endsAt);
+          const until = expiryOf(name) || Math.min(Date.now() + DAY, endsAt || Infinity);
           localStorage.setItem(name, [until, toText(iv.buffer), toText(data)].join(' '));
           return true;
         } catch {

@@ -1,3 +1,6 @@
 import { runKiosk } from './run-kiosk';
+import { tryAgainByItself } from './try-again';
 
-runKiosk();
+// Where the survey could not be read, there is no page yet for its answers.
+if (document.querySelector('.head')) runKiosk();
+else tryAgainByItself();

@@ -185,6 +185,20 @@ test('what could not be sent keeps its key, also when the link is opened again',
   expect(shownCodes().map((key) => hashOf(key))).toEqual([sent]);
 });
 
+test('and is shown where the page says by then that all had arrived', async () => {
+  const lost = new Network();
+  const { user } = await open(lost);
+  await user.keyboard('5');
+  await write(user, 'One');
+  await user.click(button('Onwards'));
+  await user.keyboard('6{Enter}9{Enter}');
+  await screen.findByRole('alert');
+  await open(undefined, view({ content: { kind: 'answered' }, survey: survey({ comments: 'questions' }) }));
+  await screen.findByText('lot');
+  expect(shownCodes().map((key) => hashOf(key))).toEqual([lost.requests[0]?.fields?.['reply.q1']]);
+  expect([keysOfDevice(), kept()]).toEqual([shownCodes(), []]);
+});
+
 test('the page says where this device holds the code of a comment, and asks nobody about it', async () => {
   const { network } = await open();
   expect(document.querySelector('.earlier')?.className).toBe('earlier');

@@ -1,4 +1,5 @@
 import { VERSION_FIELD } from '@elan/contracts/page-server';
+import { alertOf } from './alert-of';
 import { runQuestions, type RunningQuestions } from './run-questions';
 
 /** How long the thanks stand there, and how long somebody may think (ms). */
@@ -189,9 +190,7 @@ function sayOffline(): void {
   const place = document.querySelector<HTMLElement>('[data-offline]');
   let alert = document.querySelector('.error');
   if (!alert) {
-    alert = document.createElement('p');
-    alert.className = 'error';
-    alert.setAttribute('role', 'alert');
+    alert = alertOf('');
     (place?.querySelector('.actions') ?? place)?.before(alert);
   }
   alert.textContent = place?.dataset['offline'] ?? '';

@@ -1,4 +1,5 @@
 import { beganWith } from './began-with';
+import { tryAgainWithAll } from './try-again';
 
 /**
  * Takes the key out of the address, where no server sees it, sends it once in a body, and shows what it opens. From then
@@ -8,12 +9,7 @@ export function runManagerPage(): void {
   const key = location.hash.slice(1);
   const form = document.querySelector('.key-form');
   const opening = document.querySelector<HTMLElement>('.opening');
-  addEventListener('click', (event) => {
-    // An empty address would lose what is behind the #.
-    if (!(event.target as Element).closest('a[href=""]')) return;
-    event.preventDefault();
-    location.reload();
-  });
+  tryAgainWithAll();
   if (form) {
     const field = document.createElement('input');
     Object.assign(field, { type: 'hidden', name: 'key', value: key });

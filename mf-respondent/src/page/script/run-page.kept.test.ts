@@ -110,15 +110,21 @@ test('what was on its way goes again, too, even if it was sent right after the l
   expect(network.sent).toEqual([{ q1: '5', q2: '6', q3: '9' }]);
 });
 
-test('and is thanked for if it had arrived', async () => {
+test('and is thanked for where the page says that it had arrived', async () => {
   const user = await leave();
   await user.keyboard('{Enter}9{Enter}');
   await screen.findByRole('alert');
-  const network = new Network(({ address }) =>
-    address.includes('/thanks') ? accepted : { view: view({ content: { kind: 'answered' } }), status: 409 },
-  );
-  await openPage(view(), { address: link, network });
+  await written();
+  const answered = view({ content: { kind: 'answered' } });
+  // Without a connection it says so, and thanks the next time.
+  const { network: away } = await openPage(answered, { address: link, network: new Network() });
+  await vi.waitFor(() => expect(away.requests).toHaveLength(1));
+  expect([screen.queryByText('Survey already submitted') === null, localStorage.length]).toEqual([false, 1]);
+  const { network } = await openPage(answered, { address: link, network: new Network(() => accepted) });
   await screen.findByText('lot');
+  expect(network.requests.map(({ address }) => address)).toEqual(['/s/s1/thanks?language=en']);
+  expect(location.pathname + location.search).toBe('/s/s1/thanks?language=en');
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('what waits to be sent waits on when somebody only looks at it', async () => {

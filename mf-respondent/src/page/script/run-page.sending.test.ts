@@ -183,30 +183,6 @@ test('an answer that is changed meanwhile waits for the button', async () => {
   expect(network.sent[1]).toEqual({ q1: '5', q2: '6', q3: '1' });
 });
 
-const answered: Reply = { view: view({ content: { kind: 'answered' } }), status: 409 };
-
-test('thanks when only the reply was lost, as another one says', async () => {
-  const network = new Network();
-  await send(network);
-  await vi.waitFor(() => expect(alert()).toMatch(isKept));
-  network.reply = ({ address }) => (address.includes('/thanks') ? { view: thanks } : answered);
-  dispatchEvent(new Event('online'));
-  await screen.findByText('lot');
-  expect(location.pathname + location.search).toBe('/s/s1/thanks?language=en');
-  expect(network.requests.at(-1)).toEqual({
-    address: '/s/s1/thanks?language=en',
-    fields: undefined,
-    credentials: 'omit',
-  });
-});
-
-test('but nobody whose link was used before is thanked', async () => {
-  const { network } = await send(new Network(() => answered));
-  await screen.findByText('Survey already submitted');
-  expect(network.requests).toHaveLength(1);
-  expect(location.pathname).toBe('/s/s1');
-});
-
 test.each([
   ['notAllowed', 403, 'Survey not allowed'],
   ['closed', 403, 'later'],

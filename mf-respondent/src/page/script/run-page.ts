@@ -1,4 +1,5 @@
 import { afterPaint } from './after-paint';
+import { alertOf } from './alert-of';
 import { areAnswersKept, openKeptAnswers, type KeptAnswers } from './kept-answers';
 import type { PageComments } from './page-comments';
 import { alignHistory, runQuestions, type RunningQuestions } from './run-questions';
@@ -67,12 +68,15 @@ export function runPage(comments?: PageComments): () => void {
   const over = new AbortController();
   let questions: RunningQuestions | undefined;
   let kept: KeptAnswers | null = null;
-  /** Whether answers were sent and no reply came: they may have been accepted. */
-  let mayHaveArrived = false;
   /** Ends the wait before sending again. */
   let again: AbortController | undefined;
   /** Whether the answers outlast this page. */
-  let isKept = false;
+  let isKept: boolean | undefined;
+
+  function restore(fields: [string, string][]): void {
+    choose(fields);
+    comments?.restore(fields);
+  }
 
   /**
    * Replaces this page with one from the server, and restores the answers. No script in it runs.
@@ -85,8 +89,7 @@ export function runPage(comments?: PageComments): () => void {
     document.documentElement.lang = page.documentElement.lang;
     document.dir = page.dir;
     document.body.replaceWith(page.body);
-    choose(chosen);
-    comments?.restore(chosen);
+    restore(chosen);
   }
 
   async function sendAnswers(form: HTMLFormElement): Promise<void> {
@@ -97,30 +100,24 @@ export function runPage(comments?: PageComments): () => void {
     if (comments) await comments.seal(fields);
     void keep(true);
     try {
-      let loaded = await load(location.href, fields);
-      if (loaded.response.status === 409 && mayHaveArrived) {
-        const thanks = `${location.pathname.replace(/\/$/, '')}/thanks?language=${document.documentElement.lang}`;
-        loaded = await load(thanks);
-        if (loaded.response.ok) history.replaceState(null, '', thanks);
-      }
+      const loaded = await load(location.href, fields);
       replacePage(loaded);
       if (loaded.response.redirected) history.replaceState(null, '', loaded.response.url);
       // If answers are missing, the server sends the questions again: start with the first missing one.
       start(Infinity);
       if (questions) alignHistory(questions.step);
     } catch {
-      mayHaveArrived = true;
       isKept = await keep(true);
       questions?.showSending('failed', isKept);
       const waiting = (again = new AbortController());
       const retry = () => {
+        if (waiting.signal.aborted) return;
         waiting.abort();
         // Meanwhile the language or an answer may have been changed.
         const latest = questionForm();
         if (latest && questions?.hasFailed) void sendAnswers(latest);
       };
-      const timer = setTimeout(retry, RETRY_AFTER);
-      waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+      setTimeout(retry, RETRY_AFTER);
       addEventListener('online', retry, { signal: waiting.signal });
     }
   }
@@ -140,18 +137,14 @@ export function runPage(comments?: PageComments): () => void {
       if (before?.hasFailed) questions?.showSending('failed', isKept);
     } catch {
       document.querySelector('.failed')?.remove();
-      const alert = document.createElement('p');
-      alert.className = 'error failed';
-      alert.setAttribute('role', 'alert');
-      alert.textContent = submitter?.closest<HTMLElement>('[data-failed]')?.dataset['failed'] ?? '';
-      submitter?.after(alert);
+      const text = submitter?.closest<HTMLElement>('[data-failed]')?.dataset['failed'];
+      submitter?.after(alertOf(text ?? '', 'error failed'));
     }
   }
 
-  async function keep(isSent = questions?.hasFailed ?? false): Promise<boolean> {
+  async function keep(isSent = questions?.hasFailed ?? false): Promise<boolean | undefined> {
     const fields = [...answersOf(questionForm()), ...(comments?.keys() ?? [])];
-    if (!kept) return false;
-    return fields.length > 0 && kept.keep({ fields, step: questions?.step ?? 0, isSent });
+    return fields.length > 0 && kept?.keep({ fields, step: questions?.step ?? 0, isSent });
   }
 
   /** Starts with what the page shows. */
@@ -172,29 +165,30 @@ export function runPage(comments?: PageComments): () => void {
 
   async function open(): Promise<void> {
     const form = questionForm();
+    // With stored answers, keys wait until the question they belong to is shown.
+    if (form && !areAnswersKept()) start();
+    kept = await openKeptAnswers(new URL(location.href), Date.parse(form?.dataset['ends'] ?? ''));
+    let found = questions ? null : await kept?.read();
+    if (form !== questionForm()) return;
+    // An answer given in the meantime wins over the stored ones.
+    if (form?.querySelector(':checked')) found = null;
+    if (found) restore(found.fields);
     if (!form) {
-      kept = await openKeptAnswers(new URL(location.href));
+      // Only the reply was lost: what everybody sees then.
+      if (found?.isSent && document.querySelector('.done')) {
+        const thanks = `${location.pathname.replace(/\/$/, '')}/thanks?language=${document.documentElement.lang}`;
+        const loaded = await load(thanks);
+        if (!loaded.response.ok) return;
+        replacePage(loaded);
+        history.replaceState(null, '', thanks);
+      }
       if (isOver()) kept?.forget();
       comments?.begin();
       return;
     }
-    // With stored answers, keys wait until the question they belong to is shown.
-    if (!areAnswersKept()) start();
-    const ends = form.dataset['ends'];
-    kept = await openKeptAnswers(new URL(location.href), ends ? Date.parse(ends) : undefined);
-    const found = questions ? null : await kept?.read();
-    if (form !== questionForm()) return;
-    // An answer given in the meantime wins over the stored ones.
-    const isFound = found != null && !form.querySelector(':checked');
-    if (isFound) {
-      choose(found.fields);
-      comments?.restore(found.fields);
-    }
-    if (!questions) start(isFound ? found.step : 0);
+    if (!questions) start(found?.step);
     alignHistory(questions?.step ?? 0);
-    if (!isFound) return;
-    mayHaveArrived = found.isSent;
-    if (found.isSent && !form.querySelector('.submit.later')) await sendAnswers(form);
+    if (found?.isSent && !form.querySelector('.submit.later')) await sendAnswers(form);
   }
 
   const { signal } = over;
@@ -214,7 +208,8 @@ export function runPage(comments?: PageComments): () => void {
     },
     { signal },
   );
-  void open();
+  // Where the thanks cannot be had, what is kept waits for the next time.
+  open().catch(() => undefined);
   return () => {
     over.abort();
     questions?.stop();

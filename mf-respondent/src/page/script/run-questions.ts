@@ -1,5 +1,6 @@
 import type { ScriptTexts } from '../markup/script-texts';
 import { afterPaint } from './after-paint';
+import { alertOf } from './alert-of';
 import { chooseByKeys } from './choose-by-keys';
 
 /** How long an answer is seen before its question makes room for the next (ms). */
@@ -92,10 +93,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     alert?.remove();
     alert = undefined;
     if (state === 'failed') {
-      alert = document.createElement('p');
-      alert.className = 'error';
-      alert.setAttribute('role', 'alert');
-      alert.textContent = isKept ? texts.kept : texts.failed;
+      alert = alertOf(isKept ? texts.kept : texts.failed);
       form.querySelector('.actions')?.before(alert);
     }
     submit.textContent = isBusy ? texts.sending : alert ? texts.retry : texts.submit;

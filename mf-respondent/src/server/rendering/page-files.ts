@@ -15,8 +15,8 @@ export const {
   promiseStyles,
 } = files;
 
-/** Stands in its page: it shows nothing before this has run. */
-export const { managerScript } = files;
+/** Stand in their pages, which show nothing before these have run: both come, or neither. */
+export const { managerScript, kioskScript } = files;
 
 /** A script of a page, with a name that changes with its content. */
 export interface PageScript {
@@ -32,15 +32,11 @@ const scriptOf = (text: string): PageScript => ({
 export const pageScript = scriptOf(files.script);
 /** The script for surveys that accept comments: others do not download what they never need. */
 export const pageScriptWithComments = scriptOf(files.scriptWithComments);
-/** Scripts for codes of cards, which keep no answers and draw no keys; and the same on a shared device. */
+/** The script for codes of cards, which keeps no answers and draws no keys. */
 export const cardScript = scriptOf(files.cardScript);
-export const kioskScript = scriptOf(files.kioskScript);
 export const commentsPageScript = scriptOf(files.commentsPageScript);
 
 /** Everything that pages load, by name. */
 export const pageScripts: ReadonlyMap<string, string> = new Map(
-  [pageScript, pageScriptWithComments, cardScript, kioskScript, commentsPageScript].map(({ name, text }) => [
-    name,
-    text,
-  ]),
+  [pageScript, pageScriptWithComments, cardScript, commentsPageScript].map(({ name, text }) => [name, text]),
 );

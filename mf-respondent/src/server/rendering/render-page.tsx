@@ -64,15 +64,19 @@ export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOpti
   const hasComments = takesComments(view.survey);
   const own = hasComments ? styles + commentStyles : styles;
   const ofLink = hasComments ? pageScriptWithComments : pageScript;
-  const script = view.script ? { card: cardScript, kiosk: kioskScript }[view.script] : ofLink;
+  const script = view.script === 'card' ? cardScript : ofLink;
+  const isKiosk = view.script === 'kiosk';
   const sheets = [themeStyle(view.survey?.design ?? null) + own, stylesWithoutScript] as const;
   const head =
     firstFrame(view.content) +
     `<style>${sheets[0]}</style><noscript><style>${sheets[1]}</style></noscript>` +
-    `<script type="module" src="${assets}${script.name}"></script>`;
+    (isKiosk
+      ? `<script type="module">${kioskScript}</script>`
+      : `<script type="module" src="${assets}${script.name}"></script>`);
   return {
     html: documentOf(<SurveyPage view={view} />, { ...view, ...html, name: view.survey?.name, head }),
     styles: sheets.map(hashOf),
+    ...(isKiosk && { scripts: [hashOf(kioskScript)] }),
   };
 }
 
