@@ -32,6 +32,7 @@ const Payload = z.object({ holderId: z.string(), link: z.string() });
 const toSeat = {
   urgent: true,
   fromCompany: true,
+  isSecret: true,
   payload: Payload,
   /** It was mailed again, or has ended: then the mail is not sent. */
   async prepare(

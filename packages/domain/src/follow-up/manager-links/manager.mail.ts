@@ -31,6 +31,7 @@ const Payload = z.object({ managerLinkId: z.string(), link: z.string() });
 const toManager = {
   urgent: true,
   fromCompany: true,
+  isSecret: true,
   payload: Payload,
   /** Its link was withdrawn, or mailed again: then the mail is not sent. */
   async prepare(

@@ -17,6 +17,7 @@ export interface Written {
 export interface Mail<Content = never> extends MailKind {
   readonly toRespondents: boolean;
   readonly fromCompany: boolean;
+  readonly isSecret: boolean;
   /**
    * Decides at the last moment whether it should still be sent, and gathers what its text needs.
    * @throws ZodError if the payload does not match
@@ -51,6 +52,8 @@ interface Definition<Payload, Content> {
   readonly toRespondents?: boolean;
   /** It is sent in the name of the company, and its examples look so. */
   readonly fromCompany?: boolean;
+  /** Its payload opens something: backups leave it out as long as it waits. */
+  readonly isSecret?: boolean;
   /** New fields need a default: mails wait in the outbox across an upgrade. */
   readonly payload: z.ZodMiniType<Payload>;
   /** The same words for every language: they differ in messages only. */
@@ -81,6 +84,7 @@ export function defineCheckedMail<Payload extends object, Content extends object
     lifetime: mail.lifetime ?? null,
     toRespondents: mail.toRespondents ?? false,
     fromCompany: mail.fromCompany ?? false,
+    isSecret: mail.isSecret ?? false,
     async prepare(context, queued) {
       const prepared = await mail.prepare(context, queued, z.parse(mail.payload, queued.payload));
       return prepared.verdict === 'send' ? { ...prepared, content: written(prepared.content) } : prepared;
