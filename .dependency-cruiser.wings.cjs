@@ -46,8 +46,20 @@ module.exports.wingRules = (tests) => [
     from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/(upgrades|backup)/` },
     to: {
       path: `^${domain}/[^/]+/`,
-      pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`],
+      // The rule about mails is stricter.
+      pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`, '[.]mail[.]ts$'],
     },
+  },
+  {
+    name: 'mails-are-private',
+    comment:
+      'A mail is queued by its wing. Its delivery knows the list of all; wings above take it from there.',
+    severity: 'error',
+    from: {
+      path: `^${domain}/([^/]+)/`,
+      pathNot: `${tests}|^${domain}/(upgrades/|scheduling/mail/mails\\.ts$)`,
+    },
+    to: { path: `^${domain}/.+[.]mail[.]ts$`, pathNot: `^${domain}/$1/` },
   },
   {
     name: 'models-are-private',

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Context, queueMail } from '@elan/domain/platform';
+import { mails } from '@elan/domain/scheduling';
 import { buildUser, type TestClock } from '@elan/domain/testing';
 import { fail, judge, say } from '../../api/bench/scene/judge';
 import { inTurns, median } from '../../api/bench/scene/load';
@@ -112,7 +113,7 @@ async function codes(context: Context, clock: TestClock, name: string): Promise<
     clock.set(new Date());
     await queueMail(context, {
       key: to,
-      kind: 'resetCode',
+      mail: mails.resetCode,
       to,
       language: 'en',
       companyId: null,

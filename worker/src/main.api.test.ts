@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { queueMail, type Context } from '@elan/domain/platform';
+import { mails } from '@elan/domain/scheduling';
 import { allModels, buildContext } from '@elan/domain/testing';
 import { repeats, thoroughly } from '@elan/tooling/repeats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ async function queue(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await queueMail(context, {
       key: `administratorInvitation:${index}`,
-      kind: 'administratorInvitation',
+      mail: mails.administratorInvitation,
       to: `${index}@miel.example`,
       language: 'en',
       companyId: null,
@@ -176,7 +177,7 @@ describe('the worker process', () => {
       };
       const order = { language: 'en', companyId: null, memberId: null, payload } as const;
       for (const kind of waitedFor)
-        await queueMail(context, { ...order, key: kind, kind, to: `${kind}@miel.example` });
+        await queueMail(context, { ...order, key: kind, mail: mails[kind], to: `${kind}@miel.example` });
       const arrived = () => sink.mails.map((mail) => mail.to).toSorted();
       await expect
         .poll(arrived, { timeout: 20_000 })

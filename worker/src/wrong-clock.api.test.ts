@@ -1,5 +1,6 @@
 import { thoroughly } from '@elan/tooling/repeats';
 import { queueMail } from '@elan/domain/platform';
+import { mails } from '@elan/domain/scheduling';
 import { allModels, answerAs, buildContext } from '@elan/domain/testing';
 import { expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from './testing/build-company';
@@ -71,7 +72,7 @@ thoroughly(() => {
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`;
     const queue = (key: string) =>
       queueMail(context, {
-        ...{ key, kind: 'passwordChanged', to: `${key}@miel.example`, language: 'en' },
+        ...{ key, mail: mails.passwordChanged, to: `${key}@miel.example`, language: 'en' },
         ...{ companyId: null, memberId: null, payload: { link: 'http://localhost' } },
       });
     const jobs = () => context.connection.collection('agendaJobs').find().toArray();

@@ -1,5 +1,6 @@
 import { newId, queueMail } from '@elan/domain/platform';
 import { finishCompanyDeletions, modelsOfCompanies } from '@elan/domain/privacy';
+import { mails } from '@elan/domain/scheduling';
 import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -40,7 +41,7 @@ describe('DELETE /auth/unregister', () => {
       const member = await buildUser(api.context, _id);
       await queueMail(api.context, {
         key: `mail-${_id}`,
-        kind: 'surveySummary',
+        mail: mails.surveySummary,
         to: member.email ?? '',
         language: 'en',
         companyId: _id,
@@ -69,22 +70,22 @@ describe('DELETE /auth/unregister', () => {
     const password = 'chosen by the founder';
     const person = { name: 'Founder', email, password, language: 'en', agree: true };
     const { cookies } = await api.call('POST /auth/register', { body: person });
-    const mails = () => allModels(api.context).OutboxMail.find({ to: email }).lean();
-    const { code } = (await mails())[0]?.payload as { code: string };
+    const outbox = () => allModels(api.context).OutboxMail.find({ to: email }).lean();
+    const { code } = (await outbox())[0]?.payload as { code: string };
     await api.call('POST /auth/register/valid-code', { body: { email, code }, cookies });
     await api.call('POST /auth/register/company', { body: { company: email, email }, cookies });
     const founder = await allModels(api.context)
       .User.findOne({ email })
       .setOptions({ acrossCompanies: true });
-    expect(await mails()).toMatchObject([{ companyId: founder?.companyId, memberId: founder?._id }]);
-    const old = { kind: 'registrationCode', to: email, language: 'en', payload: {} } as const;
+    expect(await outbox()).toMatchObject([{ companyId: founder?.companyId, memberId: founder?._id }]);
+    const old = { mail: mails.registrationCode, to: email, language: 'en', payload: {} } as const;
     await queueMail(api.context, { ...old, key: newId(), companyId: null, memberId: null });
     await allModels(api.context).OutboxMail.updateMany({ to: email }, { $set: { state: 'sent' } });
 
     const { body } = await api.call('POST /auth/login', { body: { email, password } });
     const headers = { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
     expect((await api.call('DELETE /auth/unregister', { headers })).status).toBe(200);
-    expect(await mails()).toMatchObject([{ kind: 'companyDeleted' }]);
+    expect(await outbox()).toMatchObject([{ kind: 'companyDeleted' }]);
   });
 
   it('is finished after an interruption', async () => {

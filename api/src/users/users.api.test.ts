@@ -1,4 +1,5 @@
 import { newId, queueMails } from '@elan/domain/platform';
+import { mails } from '@elan/domain/scheduling';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -242,7 +243,7 @@ describe('DELETE /users/:userId', () => {
   it('takes the address from their mails, old ones included, sends none, and leaves everybody else’s', async () => {
     const { _id: id, email } = await buildUser(api.context, companyId, { email: freshEmail() });
     const other = await buildUser(api.context, companyId, { email: freshEmail() });
-    const order = { kind: 'surveyInvitation', language: 'en', companyId, payload: {} } as const;
+    const order = { mail: mails.surveyInvitation, language: 'en', companyId, payload: {} } as const;
     const to = freshEmail();
     await queueMails(api.context, [
       { ...order, key: `now:${id}`, to: email ?? '', memberId: id },
@@ -264,7 +265,7 @@ describe('DELETE /users/:userId', () => {
     const left = await allModels(api.context)
       .OutboxMail.find({
         $or: [{ companyId }, { to: email }],
-        kind: order.kind,
+        kind: order.mail.kind,
       })
       .lean();
     const kept = left.filter((mail) => mail.to !== '');

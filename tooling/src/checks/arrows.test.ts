@@ -105,6 +105,10 @@ const planted: Record<string, { file: string; code: string }> = {
     file: 'packages/domain/src/company/borrow.ts',
     code: "import type { Attempt } from '../platform/attempt.model';",
   },
+  'mails-are-private': {
+    file: 'packages/domain/src/accounts/borrow.ts',
+    code: "import '../company/invitation.mail';",
+  },
   'few-see-all-models': {
     file: 'packages/domain/src/results/all.ts',
     code: "import '../all-models';",
@@ -191,6 +195,8 @@ const skeleton: Record<string, string> = {
   ),
   'packages/domain/src/platform/clock.ts': "import './attempt.model'; export const now = 1;",
   'packages/domain/src/platform/attempt.model.ts': 'export interface Attempt { count: number }',
+  'packages/domain/src/company/invitation.mail.ts': "import '../platform';",
+  'packages/domain/src/scheduling/mail/mails.ts': "import '../../company/invitation.mail';",
   'packages/domain/src/all-models.ts': "import './platform/attempt.model';",
   'packages/domain/src/open-context.ts': "import './all-models'; import './upgrades/mend';",
   'packages/domain/src/results/standouts.ts': "import '@elan/insights';",

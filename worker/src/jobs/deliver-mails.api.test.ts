@@ -1,7 +1,7 @@
 import { thoroughly } from '@elan/tooling/repeats';
 import type { UserRecord } from '@elan/domain/company';
 import { queueMail, type Context } from '@elan/domain/platform';
-import { deliverMails } from '@elan/domain/scheduling';
+import { deliverMails, mails } from '@elan/domain/scheduling';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCompany, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
@@ -24,7 +24,7 @@ async function queueInvitations(context: Context, count: number): Promise<string
   for (const to of addresses) {
     await queueMail(context, {
       key: `administratorInvitation:${to}`,
-      kind: 'administratorInvitation',
+      mail: mails.administratorInvitation,
       to,
       language: 'en',
       companyId: 'miel',
@@ -50,7 +50,7 @@ describe('delivering mails', () => {
     const { context, sink } = worker;
     await queueMail(context, {
       key: 'registrationCode:1',
-      kind: 'registrationCode',
+      mail: mails.registrationCode,
       to: 'ada@miel.example',
       language: 'fr',
       companyId: null,
@@ -201,7 +201,7 @@ describe('an invitation that is refused for good', () => {
     refuse(boss.email);
     await queueMail(worker.context, {
       key: `administratorInvitation:${boss._id}`,
-      kind: 'administratorInvitation',
+      mail: mails.administratorInvitation,
       to: boss.email ?? '',
       language: 'en',
       companyId,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { updateUser } from '@elan/domain/company';
 import { queueMail, type Actor } from '@elan/domain/platform';
 import { deleteCompany, removeMember } from '@elan/domain/privacy';
+import { mails } from '@elan/domain/scheduling';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -72,7 +73,7 @@ it('a mail that was ordered while its member was removed is erased instead of se
   const { companyId } = await buildCompany(context);
   await queueMail(context, {
     key: 'late',
-    kind: 'resetCode',
+    mail: mails.resetCode,
     to: 'gone@miel.example',
     language: 'en',
     companyId,

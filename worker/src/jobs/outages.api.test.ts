@@ -1,5 +1,5 @@
 import { queueMails, type MailOrder } from '@elan/domain/platform';
-import { openMailer } from '@elan/domain/scheduling';
+import { mails, openMailer } from '@elan/domain/scheduling';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const order = (index: number): MailOrder => ({
   key: `passwordChanged:${index}`,
-  kind: 'passwordChanged',
+  mail: mails.passwordChanged,
   to: `${index}@miel.example`,
   language: 'en',
   companyId: null,

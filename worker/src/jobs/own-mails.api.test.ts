@@ -1,4 +1,5 @@
 import { queueMail } from '@elan/domain/platform';
+import { mails } from '@elan/domain/scheduling';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -19,7 +20,7 @@ const mailTo = async (
   const key = `${kind}:${to}`;
   await queueMail(worker.context, {
     key,
-    kind,
+    mail: mails[kind],
     to,
     language: 'en',
     companyId: 'miel',

@@ -1,4 +1,5 @@
 import { queueMail, type Context, type MailOrder } from '@elan/domain/platform';
+import { mails } from '@elan/domain/scheduling';
 
 /** Queues a mail with a code for a new password. */
 export function queueCode(
@@ -7,7 +8,7 @@ export function queueCode(
 ): Promise<void> {
   return queueMail(context, {
     key: 'code',
-    kind: 'resetCode',
+    mail: mails.resetCode,
     to: 'ada@miel.example',
     language: 'en',
     companyId: null,

@@ -1,6 +1,7 @@
 import { currentPeriod } from '@elan/scoring/periods';
 import { type Actor, type Context, HOUR, queueMail } from '@elan/domain/platform';
 import {
+  mails,
   openDueRounds,
   orderTestMail,
   queuePackEndings,
@@ -68,7 +69,7 @@ export async function settleMails(context: Context, actor: Actor, clock: DemoClo
   const { email, language, userId } = await administratorOf(context, actor);
   await orderTestMail(context, actor, surveys[0]?._id ?? '');
   const own = { to: email, language, companyId, memberId: userId, payload: {} };
-  await queueMail(context, { key: `actionsDue:${companyId}:demo:${userId}`, kind: 'actionsDue', ...own });
+  await queueMail(context, { key: `actionsDue:${companyId}:demo:${userId}`, mail: mails.actionsDue, ...own });
   const kept = await Promise.all(
     KEPT.map((kind) =>
       allModels(context)

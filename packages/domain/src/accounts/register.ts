@@ -25,6 +25,7 @@ import {
 import { isBusinessEmail } from '../company';
 import { refuseFull } from './hash-queue';
 import { hashPassword } from './password';
+import { registrationCode } from './registration-code.mail';
 import { refuseWeakPassword } from './weak-password';
 
 /** Longer than the database needs to find and write on a machine that is not overloaded. */
@@ -103,7 +104,7 @@ async function mailCode(context: Context, registration: RegistrationRecord, netw
   if (code === null) return;
   await queueMail(context, {
     key: `registrationCode:${newId()}`,
-    kind: 'registrationCode',
+    mail: registrationCode,
     to: registration.email,
     language: registration.language,
     companyId: null,

@@ -29,6 +29,7 @@ import { isProven, knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
 import { refuseFull } from './hash-queue';
 import { hashPassword } from './password';
+import { resetCode } from './reset-code.mail';
 import { refuseWeakPasswordOf } from './weak-password';
 
 /** Longer than the database needs to find and write on a machine that is not overloaded. */
@@ -95,7 +96,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
     if (code === null) return;
     await queueMail(context, {
       key: `resetCode:${newId()}`,
-      kind: 'resetCode',
+      mail: resetCode,
       to: asked.email,
       language: user.language,
       companyId: user.companyId,

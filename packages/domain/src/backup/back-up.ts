@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { type Connection, mongo } from 'mongoose';
 import { type Clock, DAY, later, newId } from '../platform';
+import { mails } from '../scheduling';
 import { DATA_VERSION } from '../upgrades/steps';
 import { isUpgraded } from '../upgrades/upgrade';
 import { type BackupLine, writeBackupFile } from './archive/backup-file';
@@ -100,16 +101,17 @@ async function* readAll(
     yield { collection };
     for await (const row of snapshot(collection)) {
       if (collection === 'rounds') kept.noteRound(row);
-      if (collection === 'outbox' && isCode(row)) continue;
+      if (collection === 'outbox' && isSecretMail(row)) continue;
       yield { document: collection === 'surveys' ? kept.takeFrom(row) : row };
     }
   }
 }
 
-/** Waiting mails with a code in them, which is valid for ten minutes. */
-const isCode = ({ kind, state }: Row) =>
-  ['registrationCode', 'resetCode', 'emailChangeCode'].includes(String(kind)) &&
-  ['pending', 'sending'].includes(String(state));
+const secretKinds = Object.values(mails).flatMap(({ kind, isSecret }) => (isSecret ? kind : []));
+
+/** Waiting mails with a code in them, or with a link that opens what backups do not have. */
+const isSecretMail = ({ kind, state }: Row) =>
+  secretKinds.includes(String(kind)) && ['pending', 'sending'].includes(String(state));
 
 /** Extracts the secrets from what is kept, with the day after which each must be deleted. */
 class KeptSecrets {

@@ -43,6 +43,7 @@ export {
   findCompany,
   findCompanyIds,
 } from './companies/find-company';
+export { senderFields, senderOf } from './companies/mail-sender';
 export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
@@ -51,7 +52,7 @@ export type { CouncilSeatRecord } from './council-seat/council-seat.model';
 export { findSeat, readSeat, refuseSeatHolder } from './council-seat/find-seat';
 export { presentSeat } from './council-seat/present-seat';
 export { promisedSeat } from './council-seat/promised-seat';
-export { seatMailOf, tellOfSeat } from './council-seat/seat-mails';
+export { tellOfSeat } from './council-seat/seat-mails';
 export { beginVisit, confirmSeat, endVisit, openVisit, seatOfSession } from './council-seat/visit-seat';
 export { withRoomFor } from './companies/with-room-for';
 export { deliverWebhooks, isWebhookDue } from './webhooks/deliver-webhooks';
@@ -115,6 +116,7 @@ export {
   findWholeMembers,
 } from './members/find-member';
 export { noteConnection, noteSignIn } from './members/note-connection';
+export { findOwnCompany } from './members/own-company';
 export { choosePassword, replacePassword, setPassword } from './members/passwords';
 export { companyMembers, type PublicUser } from './members/member-index';
 export { listUsers, findUser, readUser } from './members/read-users';

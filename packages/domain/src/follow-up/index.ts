@@ -30,10 +30,9 @@ export {
   withdrawManagerLink,
 } from './manager-links/manager-links';
 export { agreeOnAction } from './manager-links/agree-on-action';
-export { managerMailOf } from './manager-links/manager-mails';
 export { confirmManagerAddress, openManagerLink } from './manager-links/open-manager-link';
 export { findManagers, isOpen as isOpenLink } from './managers/find-managers';
-export { fetchReport, isReportAwaited } from './reports/fetch-report';
+export { fetchReport } from './reports/fetch-report';
 export { deleteExpiredReports, eraseReports, removeReport } from './reports/forget-reports';
 export { isReportDue, makeReports } from './reports/make-reports';
 export { listReports, orderReport } from './reports/order-report';

@@ -47,6 +47,10 @@ export { isOutOfReach, reportUnlessUnreachable } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, readSettings, settingNames } from './context/settings';
 export { dueAtFirst, forEachDue, isAnyDue, scheduleCheck } from './checks/due-companies';
+export { codeLifetime, codeMail } from './mail/code-mail';
+export { defineCheckedMail, defineMail, type Mail, type Samples, toAddress, type Written } from './mail/mail';
+export type { MailText } from './mail/mail-text';
+export { type MailTextId, type MailWords, type Say, sayIn } from './mail/say';
 export {
   type ClaimedMail,
   claimMail,
@@ -69,21 +73,6 @@ export {
   findRefusedMails,
   findSentMails,
 } from './outbox/find-mails';
-export type { MailKind } from './outbox/mail-kinds';
-export type {
-  AdministratorNews,
-  CouncilMailContent,
-  CouncilSeatNews,
-  DueActionsContent,
-  MailText,
-  ManagerMailContent,
-  PromiseCorrectionContent,
-  SurveyMailContent,
-  MailStandout,
-  PackEndingContent,
-  SurveyMailKind,
-} from './outbox/mail-content';
-export { COUNCIL_SEAT_NEWS } from './outbox/mail-content';
 export {
   isReminder,
   isRevivable,
@@ -93,14 +82,20 @@ export {
   type OutboxMail,
 } from './outbox/outbox.model';
 export type { MailSender, Prepared } from './outbox/prepared';
-export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
+export { type MailKind, type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {
   moveExpiry,
   reviveCancelledMails,
   reviveReaddressedMail,
   reviveRefusedMail,
 } from './outbox/revive-mails';
-export { memberOfKey, subjectOfKey, surveyMailKey, surveyMailPrefix } from './outbox/survey-mail-key';
+export {
+  memberOfKey,
+  subjectOfKey,
+  surveyMailKey,
+  type SurveyMailKind,
+  surveyMailPrefix,
+} from './outbox/survey-mail-key';
 export { sweepOutbox } from './outbox/sweep-outbox';
 export type { Caller } from './rate-limits/caller';
 export { countHeavyCall } from './rate-limits/heavy-calls';

@@ -10,6 +10,7 @@ import {
   removeMembers,
 } from '../company';
 import { type Actor, type Context, eraseMailsWithoutCompany, queueMails, recordAudit } from '../platform';
+import { mails } from '../scheduling';
 
 /**
  * Deletes a company with everything that belongs to it: every document of every model that has a company. Its people go
@@ -43,7 +44,7 @@ async function tellOfDeletion(context: Context, { companyId, userId }: Actor): P
     context,
     administrators.map(({ _id, email, language }) => ({
       key: `companyDeleted:${companyId}:${_id}`,
-      kind: 'companyDeleted' as const,
+      mail: mails.companyDeleted,
       ...{ to: email, language, payload, companyId: null, memberId: null },
     })),
   );

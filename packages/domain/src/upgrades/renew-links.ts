@@ -4,6 +4,7 @@ import { findCompanies } from '../company';
 import { type Context, queueMails, subjectOfKey, surveyMailKey } from '../platform';
 import { outboxModel } from '../platform/outbox/outbox.model';
 import { nextWorkingMorning, notAtNight } from '../scheduling/due/send-times';
+import { surveyLinkRenewed } from '../scheduling/open/survey-link.mail';
 import { roundId } from '../surveys';
 import { type Change, changesOf } from './changes';
 
@@ -74,7 +75,7 @@ async function renewedLinks(context: Context, renewal?: Renewal) {
     const zone = zones.get(companyId ?? '') ?? 'UTC';
     return {
       key: renewal ? `${key}:${renewal.occasion}` : key,
-      kind: 'surveyLinkRenewed' as const,
+      mail: surveyLinkRenewed,
       to,
       language,
       companyId,

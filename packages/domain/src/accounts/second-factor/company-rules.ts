@@ -9,6 +9,7 @@ import {
   requireSecondFactor,
 } from '../../company';
 import { isFactorRequired } from './own-factor';
+import { signInRulesChanged } from './sign-in-rules-changed.mail';
 
 /** The rules of a company, and which of its administrators meet them. */
 export async function readSignInRules(context: Context, { companyId }: Actor): Promise<SignInRules> {
@@ -61,7 +62,7 @@ async function tell(
   actorName: string,
 ): Promise<void> {
   const link = `${context.settings.PUBLIC_URL}/account?tab=password`;
-  await mailAdministrators(context, companyId, 'signInRulesChanged', ({ companyName }) => ({
+  await mailAdministrators(context, companyId, signInRulesChanged, ({ companyName }) => ({
     ...{ companyName, actorName, isRequired, link },
   }));
 }

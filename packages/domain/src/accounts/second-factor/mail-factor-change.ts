@@ -1,16 +1,10 @@
 import { type Context, newId, queueMail } from '../../platform';
 import type { UserRecord } from '../../company';
+import { type FactorChange, secondFactorChanged } from './second-factor-changed.mail';
 
 /** What happened to somebody's second factor. */
 export interface FactorNews {
-  readonly what:
-    | 'appAdded'
-    | 'appRemoved'
-    | 'passkeyAdded'
-    | 'passkeyRemoved'
-    | 'recoveryCodesRenewed'
-    | 'recoveryCodeUsed'
-    | 'removedByOther';
+  readonly what: FactorChange;
   /** The name of a passkey, or of who removed the factor. */
   readonly name?: string;
   /** How many recovery codes are left. */
@@ -26,7 +20,7 @@ export async function mailFactorChange(
   if (user.email === null) return;
   await queueMail(context, {
     key: `secondFactorChanged:${newId()}`,
-    kind: 'secondFactorChanged',
+    mail: secondFactorChanged,
     to: user.email,
     language: user.language,
     companyId: user.companyId,

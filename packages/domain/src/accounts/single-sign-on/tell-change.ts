@@ -1,17 +1,6 @@
 import { type Context, recordAudit } from '../../platform';
 import { findMember, mailAdministrators } from '../../company';
-
-/** What has happened to a company's single sign-on. */
-export type SignOnNews =
-  | 'connected'
-  | 'changed'
-  | 'disconnected'
-  | 'domainProven'
-  | 'domainShared'
-  | 'domainLost'
-  | 'domainRemoved'
-  | 'required'
-  | 'free';
+import { type SignOnNews, singleSignOnChanged } from './single-sign-on-changed.mail';
 
 /** A line in the trail and a mail to each administrator. @param actor null: nobody did it */
 export async function tellChange(
@@ -23,7 +12,7 @@ export async function tellChange(
   about: string,
 ): Promise<void> {
   const author = actor && (await findMember(context, companyId, actor.userId, ['name']));
-  await mailAdministrators(context, companyId, 'singleSignOnChanged', ({ companyName }) => ({
+  await mailAdministrators(context, companyId, singleSignOnChanged, ({ companyName }) => ({
     ...{ companyName, actorName: author?.name ?? '', what, about },
     link: `${context.settings.PUBLIC_URL}/company?tab=login`,
   }));

@@ -7,6 +7,7 @@ import { mailAdministrators } from '../members/mail-administrators';
 import { findMember, findMembers } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
+import { apiKeyCreated } from './api-key-created.mail';
 import { hashSecret, newSecret, writeKey } from './api-key-secret';
 import { vouchersOf, waitsSince } from './waiting-keys';
 
@@ -84,7 +85,7 @@ async function tell(
   what: 'made' | 'confirmed' = 'made',
 ): Promise<void> {
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
-  await mailAdministrators(context, companyId, 'apiKeyCreated', ({ companyName, nameOf }) => ({
+  await mailAdministrators(context, companyId, apiKeyCreated, ({ companyName, nameOf }) => ({
     ...{ companyName, actorName: nameOf(userId), keyName: name, what, link },
   }));
 }

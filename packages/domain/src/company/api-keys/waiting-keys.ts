@@ -3,6 +3,7 @@ import { findMembers } from '../members/find-member';
 import { mailAdministrators } from '../members/mail-administrators';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
+import { apiKeysWait } from './api-keys-wait.mail';
 
 type Vouched = Pick<ApiKeyRecord, 'userId' | 'makerResetAt' | 'confirmed'>;
 type Resets = ReadonlyMap<string, Pick<UserRecord, 'passwordResetAt'>>;
@@ -50,7 +51,7 @@ export async function tellKeysWait(
   const keys = concerned.filter((key) => !waitsSince(key, before)).length;
   if (keys === 0) return;
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
-  await mailAdministrators(context, companyId, 'apiKeysWait', ({ companyName }) => ({
+  await mailAdministrators(context, companyId, apiKeysWait, ({ companyName }) => ({
     ...{ companyName, makerName: name, why, link },
   }));
   const actor = { userId, sessionId: null };

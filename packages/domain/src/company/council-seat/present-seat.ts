@@ -3,7 +3,7 @@ import { type Context, findRefusedAmong } from '../../platform';
 import { councilLinkModel, type CouncilLinkRecord } from './council-link.model';
 import type { CouncilHolder, CouncilSeatRecord } from './council-seat.model';
 import { holdersOf } from './find-seat';
-import { seatMailKeyOf } from './seat-mails';
+import { seatMailKeyOf } from './council-seat.mail';
 
 /** A seat as administrators see it. */
 export async function presentSeat(context: Context, seat: CouncilSeatRecord): Promise<CouncilSeat> {

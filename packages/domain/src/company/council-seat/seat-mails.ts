@@ -1,24 +1,19 @@
 import { dayInWords } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
-import * as z from 'zod/mini';
-import {
-  type Actor,
-  type Context,
-  type CouncilSeatNews,
-  newId,
-  type OutboxMail,
-  queueMail,
-  queueMails,
-} from '../../platform';
+import { type Actor, type Context, newId, queueMail, queueMails } from '../../platform';
 import { findCompany } from '../companies/find-company';
 import { findAdministrators } from '../members/find-administrators';
-import { councilLinkModel, type CouncilLinkRecord } from './council-link.model';
+import { councilLinkModel } from './council-link.model';
+import {
+  councilSeatChanged,
+  councilSeatConfirmation,
+  councilSeatLink,
+  type CouncilSeatNews,
+  seatMailKeyOf,
+} from './council-seat.mail';
 import type { CouncilHolder, CouncilSeatRecord } from './council-seat.model';
-import { findSeat, holdersOf } from './find-seat';
+import { holdersOf } from './find-seat';
 import { newSeatSecret } from './seat-keys';
-
-export const seatMailKeyOf = ({ _id, mails }: Pick<CouncilLinkRecord, '_id' | 'mails'>): string =>
-  `councilSeat:${_id}:${mails}`;
 
 /**
  * Queues the next mail to an address of a seat: its link, or the question whether the address is right. Each has a new
@@ -44,7 +39,7 @@ export async function mailSeat(
   const page = isAsking ? '/council/confirm' : '/council';
   await queueMail(context, {
     key: seatMailKeyOf(link),
-    kind: isAsking ? 'councilSeatConfirmation' : 'councilSeatLink',
+    mail: isAsking ? councilSeatConfirmation : councilSeatLink,
     to: email,
     language,
     companyId,
@@ -52,21 +47,6 @@ export async function mailSeat(
     payload: { holderId: _id, link: `${context.settings.PUBLIC_URL}${page}#${_id}.${secret}` },
     expiresAt,
   });
-}
-
-const Payload = z.object({ holderId: z.string(), link: z.string() });
-
-/** The content of a mail to a seat at the time it is sent; null: it was mailed again, or has ended. */
-export async function seatMailOf(context: Context, mail: OutboxMail) {
-  const { holderId, link } = z.parse(Payload, mail.payload);
-  const companyId = mail.companyId ?? '';
-  const [seat, stored] = await Promise.all([
-    findSeat(context, companyId),
-    councilLinkModel(context).findOne({ _id: holderId, companyId }).lean(),
-  ]);
-  const isThere = seat && holdersOf(seat, context.clock.now()).some(({ _id }) => _id === holderId);
-  if (!isThere || !stored || seatMailKeyOf(stored) !== mail._id) return null;
-  return { link, seatName: seat.name, readsComments: seat.readsComments, expiresAt: stored.expiresAt };
 }
 
 /** Tells all administrators, and the seat itself, what happened to it, or what it said. */
@@ -123,7 +103,7 @@ export async function tellOfSeat(
     context,
     readers.map(({ email: to, language, memberId, link }) => ({
       key: `councilSeatChanged:${newId()}`,
-      kind: 'councilSeatChanged' as const,
+      mail: councilSeatChanged,
       ...{ to, language, companyId, memberId, payload: { ...payloadFor(language), link } },
     })),
   );

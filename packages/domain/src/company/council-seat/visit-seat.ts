@@ -21,6 +21,7 @@ import {
   councilVisitModel,
   type CouncilVisitRecord,
 } from './council-link.model';
+import { councilSeatCode } from './council-seat.mail';
 import { type CouncilHolder, councilSeatModel, type CouncilSeatRecord } from './council-seat.model';
 import { findSeat, holdersOf, isAdministrators } from './find-seat';
 import { isSecret, newSeatSecret, partsOf, type SeatSecret } from './seat-keys';
@@ -91,7 +92,7 @@ export async function beginVisit(context: Context, key: string, network: Network
   if (code !== null)
     await queueMail(context, {
       key: `councilSeatCode:${newId()}`,
-      kind: 'councilSeatCode',
+      mail: councilSeatCode,
       ...{ to: holder.email, language: seat.language, companyId, memberId: null, payload: { code } },
     });
   return keptBy(seat, visit, secret);

@@ -7,7 +7,7 @@ type Attempt = Pick<OutboxMail, 'kind' | 'companyId' | 'memberId' | 'to'>;
  * The mails whose delivery is shown with their member. Never reminders: only people who have not answered get them, so
  * their delivery would reveal who has.
  */
-const shownKinds: readonly OutboxMail['kind'][] = ['surveyInvitation', 'administratorInvitation'];
+const shownKinds: readonly string[] = ['surveyInvitation', 'administratorInvitation'];
 
 /** Records on a member that an invitation cannot be delivered; not if the address was changed meanwhile. */
 export async function noteBounce(context: Context, mail: Attempt, reason: string): Promise<void> {

@@ -15,7 +15,7 @@ interface Told {
 export async function mailAdministrators(
   context: Context,
   companyId: string,
-  kind: MailKind,
+  mail: MailKind,
   payloadFor: (told: Told, language: Language) => MailOrder['payload'],
 ): Promise<void> {
   const [administrators, company] = await Promise.all([
@@ -30,7 +30,7 @@ export async function mailAdministrators(
   await queueMails(
     context,
     administrators.map(({ _id, email, language }) => ({
-      ...{ key: `${kind}:${newId()}`, kind, to: email, language, companyId, memberId: _id },
+      ...{ key: `${mail.kind}:${newId()}`, mail, to: email, language, companyId, memberId: _id },
       payload: payloadFor(told, language),
     })),
   );

@@ -1,6 +1,7 @@
 import { duplicatesIn, findAccepting, newId, queueMails, recordAudits } from '../../platform';
 import type { Actor, Context } from '../../platform';
 import { userModel, type UserRecord } from '../members/user.model';
+import { addressChanged } from './address-changed.mail';
 
 /** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
 export const readdressed = { $inc: { addressVersion: 1 } } as const;
@@ -29,7 +30,7 @@ export async function reportAddressChanges(
   await queueMails(
     context,
     mails.map((mail) => ({
-      ...{ key: `addressChanged:${newId()}`, kind: 'addressChanged', companyId, payload: {}, ...mail },
+      ...{ key: `addressChanged:${newId()}`, mail: addressChanged, companyId, payload: {}, ...mail },
     })),
   );
 }

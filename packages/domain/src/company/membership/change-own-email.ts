@@ -18,6 +18,8 @@ import { staySignedIn } from '../members/stay-signed-in';
 import { userModel, type UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { readdressed } from './address-change';
+import { emailChangeCode } from './email-change-code.mail';
+import { emailChanged } from './email-changed.mail';
 import { withPower } from './power';
 
 /** Whoever reads the mailbox is the owner, whichever member enters the code; it opens nothing for another member. */
@@ -44,7 +46,7 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
   if (code === null) return;
   await queueMail(context, {
     key: `emailChangeCode:${newId()}`,
-    kind: 'emailChangeCode',
+    mail: emailChangeCode,
     to: email,
     language: user.language,
     companyId,
@@ -121,7 +123,7 @@ async function notifyOldAddress(
 ): Promise<void> {
   await queueMail(context, {
     key: `emailChanged:${newId()}`,
-    kind: 'emailChanged',
+    mail: emailChanged,
     to: oldEmail,
     language: user.language,
     companyId: user.companyId,

@@ -1,5 +1,6 @@
 import { type Actor, AppError, type Context, newId, queueMail, recordAudit } from '../../platform';
 import { releaseQuota } from '../quotas/quotas';
+import { administratorInvitation } from './administrator-invitation.mail';
 import { withPower } from './power';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { eraseTraces } from './remove-user';
@@ -19,7 +20,7 @@ export async function mailInvitation(context: Context, actor: Actor, user: UserR
   ]);
   await queueMail(context, {
     key: `administratorInvitation:${user._id}:${newId()}`,
-    kind: 'administratorInvitation',
+    mail: administratorInvitation,
     to: user.email,
     language: user.language,
     companyId,

@@ -1,16 +1,10 @@
 import { dayInWords } from '@elan/calendar';
-import {
-  type Actor,
-  type AdministratorNews,
-  type Context,
-  type MailOrder,
-  newId,
-  queueMails,
-} from '../../platform';
+import { type Actor, type Context, type MailOrder, newId, queueMails } from '../../platform';
 import { findCompany } from '../companies/find-company';
 import { findAdministrators } from '../members/find-administrators';
 import { findMember } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
+import { type AdministratorNews, administratorsChanged } from './administrators-changed.mail';
 
 type Person = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'createdAt' | 'addressSince'>;
 
@@ -56,7 +50,7 @@ export async function tellAdministrators(
   const staying = new Set(after.map(({ email }) => email));
   const toOrder = (reader: Administrator): MailOrder => ({
     key: `administratorsChanged:${newId()}`,
-    kind: 'administratorsChanged',
+    mail: administratorsChanged,
     to: reader.email,
     language: reader.language,
     companyId,

@@ -1,5 +1,6 @@
 import { type Context, recordAudit } from '../../platform';
 import { mailAdministrators } from '../members/mail-administrators';
+import { webhookOff } from './webhook-off.mail';
 import { webhookModel, type WebhookRecord } from './webhook.model';
 import { dropWaiting } from './webhooks';
 
@@ -20,7 +21,7 @@ export async function turnOffFailing(
     details: { isActive: false },
   });
   const link = `${context.settings.PUBLIC_URL}/company?tab=connections`;
-  await mailAdministrators(context, companyId, 'webhookOff', ({ companyName }) => ({
+  await mailAdministrators(context, companyId, webhookOff, ({ companyName }) => ({
     // The path of the address may hold a secret.
     ...{ companyName, host: new URL(url).host, link },
   }));

@@ -28,7 +28,8 @@ import { isOpen } from '../managers/find-managers';
 import { domainsOf, isKnownAddress } from './known-addresses';
 import { newSecret } from './manager-key';
 import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
-import { mailKeyOf, mailLink } from './manager-mails';
+import { mailKeyOf } from './manager.mail';
+import { mailLink } from './manager-mails';
 import { readManagerView } from './read-manager-view';
 
 /**

@@ -46,12 +46,3 @@ export async function fetchReport(
   };
   return { name: exportName(of, { language, at: order.orderedAt, format }), bytes };
 }
-
-/** @returns whether somebody still has to be told that a report is ready. */
-export async function isReportAwaited(
-  context: Context,
-  { companyId, reportId }: { readonly companyId: string; readonly reportId: string },
-): Promise<boolean> {
-  const awaited = { _id: reportId, companyId, state: 'ready', fetchedAt: null } as const;
-  return (await orderedReportModel(context).exists(awaited)) !== null;
-}

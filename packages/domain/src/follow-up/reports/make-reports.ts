@@ -4,6 +4,7 @@ import { AppError, type Context, later, MINUTE, newId, queueMail, SECOND } from 
 import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
 import { readReportFigures, type ReportFigures } from './report-figures';
 import { erasePieces, storePieces } from './report-pieces';
+import { reportReady } from './report-ready.mail';
 
 /** Far longer than the largest one takes. A worker that died loses its report after this time. */
 const LEASE = 2 * MINUTE;
@@ -135,7 +136,7 @@ async function queueReportMail(
   const place = new URLSearchParams({ round: periodId, share: 'reports' });
   await queueMail(context, {
     key: `reportReady:${surveyId}:${_id}`,
-    kind: 'reportReady',
+    mail: reportReady,
     to: member.email,
     language: member.language,
     companyId,

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context';
 import { outboxModel, reminderKinds } from './outbox.model';
-import { keysWithPrefix } from './survey-mail-key';
+import { keysWithPrefix, surveyMailKinds } from './survey-mail-key';
 
 /** The recipient of mails: a member of a company, with the present address. */
 export interface Member {
@@ -87,17 +87,7 @@ export async function adoptMails(
   );
 }
 
-const kindsAboutSurveys = [
-  'surveyInvitation',
-  'surveyReminderHalfway',
-  'surveyReminderLast',
-  'surveyReminderByHand',
-  'surveyTest',
-  'surveyLink',
-  'surveyLinkRenewed',
-  'surveySummary',
-  'reportReady',
-] as const;
+const kindsAboutSurveys = [...surveyMailKinds, 'surveySummary', 'reportReady'] as const;
 
 /** Erases every mail about a survey that is being purged. */
 export async function eraseMailsAbout(context: Context, surveyId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Context } from '../context/context';
 import { type Member, mailsOf } from './erase-mails';
-import type { MailKind } from './mail-kinds';
 import { type MailTrouble, type OutboxMail, outboxModel } from './outbox.model';
 import { keysWithPrefix } from './survey-mail-key';
 
@@ -122,7 +121,7 @@ export async function findSentMails(context: Context, prefix: string, until: Dat
 /** @returns a member's mails of a kind that were refused permanently and would still be useful. */
 export async function findRefusedMails(
   context: Context,
-  mail: { readonly companyId: string; readonly memberId: string; readonly kind: MailKind },
+  mail: { readonly companyId: string; readonly memberId: string; readonly kind: string },
 ): Promise<Pick<OutboxMail, '_id' | 'to'>[]> {
   const { companyId, memberId, kind } = mail;
   return outboxModel(context)

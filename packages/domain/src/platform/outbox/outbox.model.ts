@@ -1,7 +1,6 @@
 import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import type { Context } from '../context/context';
-import { type MailKind, mailKinds } from './mail-kinds';
 
 /** Reasons that can become untrue again, when a survey is resumed or a member comes back: the mail is then revived. */
 export const revivableReasons = ['closed', 'notInAudience'] as const;
@@ -14,22 +13,14 @@ export function isRevivable(reason: CancelReason): boolean {
 }
 
 /** Only people who have not answered get these. */
-export const reminderKinds = [
-  'surveyReminderHalfway',
-  'surveyReminderLast',
-  'surveyReminderByHand',
-] as const satisfies MailKind[];
+export const reminderKinds = ['surveyReminderHalfway', 'surveyReminderLast', 'surveyReminderByHand'] as const;
 
-export function isReminder(kind: MailKind): kind is (typeof reminderKinds)[number] {
+export function isReminder(kind: string): kind is (typeof reminderKinds)[number] {
   return reminderKinds.some((reminder) => reminder === kind);
 }
 
 /** The times and outcomes of these would say something about respondents: no operator metric counts them. */
-export const uncountedKinds = [
-  ...reminderKinds,
-  'surveyLink',
-  'surveyLinkRenewed',
-] as const satisfies MailKind[];
+export const uncountedKinds: readonly string[] = [...reminderKinds, 'surveyLink', 'surveyLinkRenewed'];
 
 /** What the last attempt ended with, and since when attempts have failed like this. */
 export interface MailTrouble {
@@ -52,7 +43,7 @@ export interface OutboxMail {
   companyId: string | null;
   /** The member it goes to; null for people who are not members yet, and in mails older than this field. */
   memberId: string | null;
-  kind: MailKind;
+  kind: string;
   to: string;
   language: RespondentLanguage;
   /** What the text of this kind needs; wiped once the mail was sent or can no longer be sent. */
@@ -85,7 +76,7 @@ const outboxSchema = new Schema<OutboxMail>(
     _id: { type: String, required: true },
     companyId: textOrNull,
     memberId: textOrNull,
-    kind: { type: String, enum: Object.keys(mailKinds), required: true },
+    kind: { type: String, required: true },
     to: { type: String, required: true },
     language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     payload: { type: Schema.Types.Mixed, default: {} },

@@ -2,13 +2,19 @@ import type { RespondentLanguage } from '@elan/contracts';
 import type { Context } from '../context/context';
 import { isDuplicateKey } from '@elan/database';
 import { later } from '../basics/time-spans';
-import { type MailKind, mailKinds } from './mail-kinds';
 import { outboxModel } from './outbox.model';
+
+/** How the mails of one kind are queued. */
+export interface MailKind {
+  readonly kind: string;
+  readonly urgent: boolean;
+  readonly lifetime: number | null;
+}
 
 export interface MailOrder {
   /** Identifies the mail once and for all: a second order with the same key is the same mail. */
   readonly key: string;
-  readonly kind: MailKind;
+  readonly mail: MailKind;
   readonly to: string;
   readonly language: RespondentLanguage;
   readonly companyId: string | null;
@@ -47,10 +53,10 @@ function isOnlyDuplicates(error: unknown): boolean {
   return writeErrors === undefined || writeErrors.every((writeError) => writeError.code === 11000);
 }
 
-function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {
-  const { urgent, lifetime } = mailKinds[order.kind];
+function toOutbox({ key, mail: { kind, urgent, lifetime }, notBefore, ...order }: MailOrder, now: Date) {
   return {
     _id: key,
+    kind,
     expiresAt: lifetime === null ? null : later(now, lifetime),
     ...order,
     urgent,

@@ -1,4 +1,11 @@
-import type { SurveyMailKind } from './mail-content';
+import { reminderKinds } from './outbox.model';
+
+/** The mails with a link to answer, as respondents get them. */
+export const surveyMailKinds = [
+  ...reminderKinds,
+  ...(['surveyInvitation', 'surveyTest', 'surveyLink', 'surveyLinkRenewed'] as const),
+] as const;
+export type SurveyMailKind = (typeof surveyMailKinds)[number];
 
 /** What a mail about a round is about. */
 export interface SurveyMailSubject {

@@ -1,6 +1,7 @@
 import { languageOf } from '@elan/contracts';
 import { findCompany, findMember } from '../../company';
 import { type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
+import { mails } from '../../scheduling';
 import {
   companyExportModel,
   companyExportPieceModel,
@@ -137,7 +138,7 @@ async function tell(context: Context, { _id, companyId, orderedBy, expiresAt }: 
   if (!member?.email) return;
   await queueMail(context, {
     key: `companyExportReady:${_id}`,
-    kind: 'companyExportReady',
+    mail: mails.companyExportReady,
     to: member.email,
     language: member.language,
     companyId,

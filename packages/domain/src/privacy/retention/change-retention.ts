@@ -7,6 +7,7 @@ import {
 } from '@elan/contracts';
 import { guardAgreement, mailAdministrators, readCompany } from '../../company';
 import { type Actor, AppError, type Context, DAY, later, recordAudit } from '../../platform';
+import { mails } from '../../scheduling';
 import { commentsOfRounds, countOutdated } from './outdated';
 import { retentionOf } from './delete-outdated';
 import { retentionModel, type RetentionRecord } from './retention.model';
@@ -103,7 +104,7 @@ export const presentRetention = ({ rules, version, pending }: RetentionRecord): 
 
 /** Whoever deletes what all administrators work with does not do so unnoticed. */
 async function tell(context: Context, { companyId, userId }: Actor, from: Date): Promise<void> {
-  await mailAdministrators(context, companyId, 'retentionShortened', (told, language) => ({
+  await mailAdministrators(context, companyId, mails.retentionShortened, (told, language) => ({
     ...{ companyName: told.companyName, actorName: told.nameOf(userId) },
     from: dayInWords(from, language, told.timeZone),
     link: `${context.settings.PUBLIC_URL}/company?tab=privacy`,

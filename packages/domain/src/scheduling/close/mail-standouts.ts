@@ -1,6 +1,7 @@
 import type { Language, Standout } from '@elan/contracts';
-import type { Context, MailStandout } from '../../platform';
+import type { Context } from '../../platform';
 import { readAnalysis } from '../../results';
+import type { MailStandout } from './survey-summary.mail';
 
 interface MailedSurvey {
   readonly companyId: string;

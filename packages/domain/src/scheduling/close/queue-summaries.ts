@@ -8,6 +8,7 @@ import { findAdministrators } from '../../company';
 import { findRounds, findStoredSurvey, introduceSurvey, type RoundRecord } from '../../surveys';
 import { eachSurvey } from '../due/each-survey';
 import { mailStandouts } from './mail-standouts';
+import { surveySummary } from './survey-summary.mail';
 import { earliestAfter } from '../due/next-turns';
 import { notAtNight } from '../due/send-times';
 import { findWatch, surveyWatchModel } from '../due/survey-watch.model';
@@ -88,7 +89,7 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
   });
   const orders = administrators.map(({ _id, email, language }) => ({
     key: `surveySummary:${surveyId}:${endAt.getTime()}:${_id}`,
-    kind: 'surveySummary' as const,
+    mail: surveySummary,
     to: email,
     language,
     companyId,

@@ -12,6 +12,7 @@ import { type Actor, AppError, type Context, newId, senderAddress } from '../../
 import { composeSurvey, groupSizeOf } from '../../surveys';
 import { senderName } from '../mail/message-of';
 import { renderMail, type RenderedMail } from '../mail/render-mail';
+import { surveyInvitation } from '../open/survey-invitation.mail';
 import { hostFields, surveyMailOf } from '../open/survey-mail';
 
 /**
@@ -52,7 +53,8 @@ export async function previewMails(
         remindsEverybody: false,
       },
     );
-    const mail = renderMail({ content, language, sender }, context.settings.PROVIDER_NAME);
+    const written = surveyInvitation.with(content);
+    const mail = renderMail({ content: written, language, sender }, context.settings.PROVIDER_NAME);
     return { language, people, subject: mail.subject, html: withPictures(mail) };
   };
   return {

@@ -5,7 +5,6 @@ import {
   dueMailIds,
   eraseClaimed,
   markCancelled,
-  type MailKind,
   markSent,
   nameOf,
   postpone,
@@ -30,7 +29,7 @@ export interface DeliveryReport {
 /** Is notified of the outcome of mails, except those that would reveal something about answers. */
 export interface MailWatch {
   /** Measures how long sending takes. @returns what to call at the end */
-  begin(kind: MailKind): (outcome: MailOutcome) => void;
+  begin(kind: string): (outcome: MailOutcome) => void;
   finished(outcome: MailOutcome): void;
 }
 type MailOutcome = keyof DeliveryReport;
@@ -147,11 +146,11 @@ async function nextEnd(underWay: ReadonlySet<Promise<void>>, hasFreeLane: boolea
 
 /** @returns what records how a mail ended */
 function watchMail(
-  kind: MailKind,
+  kind: string,
   report: DeliveryReport,
   watch: MailWatch | undefined,
 ): (outcome: MailOutcome) => void {
-  const isCounted = !uncountedKinds.some((uncounted) => uncounted === kind);
+  const isCounted = !uncountedKinds.includes(kind);
   // Whether an invitation was sent reveals whether an answer came before it; that it was handled does not.
   const end = isCounted && kind !== 'surveyInvitation' ? watch?.begin(kind) : undefined;
   return (outcome) => {

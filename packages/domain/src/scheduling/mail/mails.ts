@@ -1,43 +1,39 @@
-import type { MailKind, Prepared } from '../../platform';
-import { actionsDue } from './mails/actions-due.mail';
-import { addressChanged } from './mails/address-changed.mail';
-import { administratorInvitation } from './mails/administrator-invitation.mail';
-import { administratorsChanged } from './mails/administrators-changed.mail';
-import { apiKeyCreated } from './mails/api-key-created.mail';
-import { apiKeysWait } from './mails/api-keys-wait.mail';
-import { companyDeleted } from './mails/company-deleted.mail';
+import type { Mail, SurveyMailKind } from '../../platform';
+import { passwordChanged } from '../../accounts/password-changed.mail';
+import { registrationCode } from '../../accounts/registration-code.mail';
+import { resetCode } from '../../accounts/reset-code.mail';
+import { secondFactorChanged } from '../../accounts/second-factor/second-factor-changed.mail';
+import { signInRulesChanged } from '../../accounts/second-factor/sign-in-rules-changed.mail';
+import { singleSignOnChanged } from '../../accounts/single-sign-on/single-sign-on-changed.mail';
+import { apiKeyCreated } from '../../company/api-keys/api-key-created.mail';
+import { apiKeysWait } from '../../company/api-keys/api-keys-wait.mail';
 import {
   councilSeatChanged,
   councilSeatCode,
   councilSeatConfirmation,
   councilSeatLink,
-} from './mails/council-seat.mail';
-import { emailChangeCode } from './mails/email-change-code.mail';
-import { emailChanged } from './mails/email-changed.mail';
-import { managerConfirmation, managerLink } from './mails/manager.mail';
-import { packEnding30, packEnding7 } from './mails/pack-ending.mail';
-import { passwordChanged } from './mails/password-changed.mail';
-import { promiseCorrection } from './mails/promise-correction.mail';
-import { registrationCode } from './mails/registration-code.mail';
-import { companyExportReady } from './mails/company-export-ready.mail';
-import { retentionShortened } from './mails/retention-shortened.mail';
-import { reportReady } from './mails/report-ready.mail';
-import { resetCode } from './mails/reset-code.mail';
-import { secondFactorChanged } from './mails/second-factor-changed.mail';
-import { signInRulesChanged } from './mails/sign-in-rules-changed.mail';
-import { singleSignOnChanged } from './mails/single-sign-on-changed.mail';
-import { surveyInvitation, surveyTest } from './mails/survey-invitation.mail';
-import { surveyLink, surveyLinkRenewed } from './mails/survey-link.mail';
-import {
-  surveyReminderByHand,
-  surveyReminderHalfway,
-  surveyReminderLast,
-} from './mails/survey-reminder.mail';
-import { surveySummary } from './mails/survey-summary.mail';
-import { webhookOff } from './mails/webhook-off.mail';
-import type { Mail } from './mail';
+} from '../../company/council-seat/council-seat.mail';
+import { addressChanged } from '../../company/membership/address-changed.mail';
+import { administratorInvitation } from '../../company/membership/administrator-invitation.mail';
+import { administratorsChanged } from '../../company/membership/administrators-changed.mail';
+import { emailChangeCode } from '../../company/membership/email-change-code.mail';
+import { emailChanged } from '../../company/membership/email-changed.mail';
+import { webhookOff } from '../../company/webhooks/webhook-off.mail';
+import { managerConfirmation, managerLink } from '../../follow-up/manager-links/manager.mail';
+import { reportReady } from '../../follow-up/reports/report-ready.mail';
+import { surveySummary } from '../close/survey-summary.mail';
+import { actionsDue } from '../notices/actions-due.mail';
+import { companyDeleted } from '../notices/company-deleted.mail';
+import { companyExportReady } from '../notices/company-export-ready.mail';
+import { packEnding30, packEnding7 } from '../notices/pack-ending.mail';
+import { promiseCorrection } from '../notices/promise-correction.mail';
+import { retentionShortened } from '../notices/retention-shortened.mail';
+import { surveyInvitation } from '../open/survey-invitation.mail';
+import { surveyLink, surveyLinkRenewed } from '../open/survey-link.mail';
+import { surveyTest } from '../progress/survey-test.mail';
+import { reminders } from '../remind/survey-reminder.mail';
 
-/** Every mail of the product. */
+/** Every mail of the product, each defined in the wing that queues it; those of the wings above are in `notices/`. */
 export const mails = {
   registrationCode,
   resetCode,
@@ -55,9 +51,7 @@ export const mails = {
   administratorsChanged,
   companyDeleted,
   surveyInvitation,
-  surveyReminderHalfway,
-  surveyReminderLast,
-  surveyReminderByHand,
+  ...reminders,
   surveyTest,
   surveyLink,
   surveyLinkRenewed,
@@ -75,9 +69,13 @@ export const mails = {
   councilSeatCode,
   councilSeatChanged,
   promiseCorrection,
-} satisfies Record<MailKind, unknown>;
+} satisfies Record<SurveyMailKind, Mail> & Readonly<Record<string, Mail>>;
 
-type ContentOf<Definition> = Definition extends Mail<infer Content> ? Content : never;
-/** What the text of some mail needs to know. All strings are plain text; dates are in the reader's language. */
-export type MailContent = ContentOf<(typeof mails)[MailKind]>;
-export type PreparedMail = Prepared<MailContent>;
+const byKind: ReadonlyMap<string, Mail> = new Map(Object.values(mails).map((mail) => [mail.kind, mail]));
+
+/** @throws Error for a mail that a later version queued, which its worker sends */
+export function mailOfKind(kind: string): Mail {
+  const mail = byKind.get(kind);
+  if (!mail) throw new Error(`no mail is called ${kind}`);
+  return mail;
+}

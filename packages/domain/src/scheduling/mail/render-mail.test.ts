@@ -7,11 +7,12 @@ import {
 } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '@elan/written-html';
-import type { SurveyMailContent } from '../../platform/outbox/mail-content';
-import { mailKinds } from '../../platform/outbox/mail-kinds';
 import type { MailSender } from '../../platform/outbox/prepared';
+import { type SurveyMailKind, surveyMailKinds } from '../../platform/outbox/survey-mail-key';
 import { images } from '../../testing/images';
 import { type MailExample, mailExamples, renderExample } from '../../testing/mail-examples';
+import type { SurveyMailContent } from '../open/survey-mail';
+import { mails } from './mails';
 import { messageIdOf } from './message-id';
 import { renderMail } from './render-mail';
 
@@ -21,7 +22,6 @@ const all = LANGUAGES.flatMap((language) =>
 );
 
 const invitation: SurveyMailContent = {
-  kind: 'surveyInvitation',
   link: 'http://localhost:8080/s/abc?u=def&k=ghi',
   memberName: 'Zoé',
   companyName: 'Miel & Fils',
@@ -41,8 +41,15 @@ const company: MailSender = { name: 'Miel & Fils', replyTo: null, logos: [], col
 
 const render = (
   content: Partial<SurveyMailContent> = {},
-  { language = 'en', sender = company }: { language?: RespondentLanguage; sender?: MailSender | null } = {},
-) => renderMail({ content: { ...invitation, ...content }, language, sender }, 'Elan');
+  {
+    kind = 'surveyInvitation',
+    language = 'en',
+    sender = company,
+  }: { kind?: SurveyMailKind; language?: RespondentLanguage; sender?: MailSender | null } = {},
+) => {
+  const shown = mails[kind].with({ ...invitation, ...content, others: [] });
+  return renderMail({ content: shown, language, sender }, 'Elan');
+};
 
 /** The hidden line, and what is visible. */
 function partsOf(html: string) {
@@ -60,26 +67,19 @@ const lettersOf = (text: string): string =>
   );
 
 describe('mails to respondents', () => {
-  const kinds = [
-    'surveyInvitation',
-    'surveyReminderHalfway',
-    'surveyReminderLast',
-    'surveyReminderByHand',
-    'surveyLink',
-    'surveyLinkRenewed',
-    'surveyTest',
-  ] as const;
-  const texts = { remindsEverybody: true, takesReplies: true, isRepeated: true, others: [] };
-  const readers = RESPONDENT_LANGUAGES.flatMap((language) => kinds.map((kind) => ({ kind, language })));
+  const texts = { remindsEverybody: true, takesReplies: true, isRepeated: true };
+  const readers = RESPONDENT_LANGUAGES.flatMap((language) =>
+    surveyMailKinds.map((kind) => ({ kind, language })),
+  );
 
   it.each(readers)('are in $language as a whole: $kind', ({ kind, language }) => {
-    const mails = [1, 2, 3, 5, 11, 21].map((questionCount) =>
-      render({ ...texts, kind, questionCount }, { language }),
+    const sent = [1, 2, 3, 5, 11, 21].map((questionCount) =>
+      render({ ...texts, questionCount }, { kind, language }),
     );
-    const english = render({ ...texts, kind })
+    const english = render(texts, { kind })
       .text.split('\n')
       .filter((line) => line.length > 20);
-    for (const { html, text, subject } of mails) {
+    for (const { html, text, subject } of sent) {
       expect(html).toContain(`<html lang="${language}"${directionOf(language) ? ' dir="rtl"' : ''}>`);
       expect(subject + text).not.toMatch(/undefined|[{}]/);
       if (language === 'en') continue;
@@ -87,14 +87,15 @@ describe('mails to respondents', () => {
       expect(own.filter((line) => english.includes(line) && lettersOf(line).length > 20)).toEqual([]);
     }
     // The number of questions changes what is said of them.
-    expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(sent.length);
   });
 });
 
 describe('mails', () => {
-  it('have an example of every kind', () => {
-    const shown = new Set<string>(all.map(({ example }) => example.content.kind));
-    expect(Object.keys(mailKinds).filter((kind) => !shown.has(kind))).toEqual([]);
+  it('have names of their own, and an example of every kind', () => {
+    const shown = new Set(all.map(({ name }) => name));
+    expect(Object.values(mails).map(({ kind }) => kind)).toEqual(Object.keys(mails));
+    expect(Object.keys(mails).filter((kind) => !shown.has(kind))).toEqual([]);
   });
 
   it('tell in two sentences what came of the last round, as text, and where it stands', () => {
@@ -105,7 +106,7 @@ describe('mails', () => {
     expect(text).toContain(`${told}\n${link}`);
     expect(html).toContain('Too &lt;much&gt; work!');
     expect(html).toContain(`href="${link}"`);
-    const french = render({ lastEmployeePage, kind: 'surveyReminderLast' }, { language: 'fr' }).text;
+    const french = render({ lastEmployeePage }, { kind: 'surveyReminderLast', language: 'fr' }).text;
     expect(french).toContain('La dernière fois\u00a0: Too <much> work!');
     expect(render().text).not.toContain('Last time');
   });
@@ -139,7 +140,7 @@ describe('mails', () => {
   });
 
   it.each(LANGUAGES)('show a code prominently, in %s alone on its line', (language) => {
-    const mail = { content: { kind: 'resetCode', code: '012345' } as const, language, sender: null };
+    const mail = { content: mails.resetCode.with({ code: '012345' }), language, sender: null };
     const { html, text } = renderMail(mail, 'Elan');
     expect(text).toMatch(/^012345$/m);
     expect(html).toMatch(/font-size:34px[^>]*>012345</);

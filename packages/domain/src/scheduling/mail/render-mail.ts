@@ -1,10 +1,7 @@
 import type { RespondentLanguage } from '@elan/contracts';
 import { layoutHtml, layoutPlainText } from './mail-layout';
 import { type MailLogo, mailLogo } from './mail-logo';
-import type { MailSender } from '../../platform';
-import type { Mail } from './mail';
-import { type MailContent, mails } from './mails';
-import { sayIn } from './say';
+import { type MailSender, sayIn, type Written } from '../../platform';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -22,16 +19,14 @@ export function renderMail(
     content,
     language,
     sender,
-  }: { content: MailContent; language: RespondentLanguage; sender: MailSender | null },
+  }: { content: Written; language: RespondentLanguage; sender: MailSender | null },
   provider: string,
 ): RenderedMail {
-  const say = sayIn(language, content, provider);
-  const mail: Pick<Mail<never>, 'write'> = mails[content.kind];
+  const say = sayIn(language, content.content, provider);
   const text = {
     copyLink: say('copyLink'),
     signature: say('signature'),
-    // A kind and its content belong together; the type of the list cannot say so.
-    ...mail.write(content as never, say),
+    ...content.write(say),
   };
   const logo = sender?.logos.map(mailLogo).find((shown) => shown !== null) ?? null;
   const look = { name: sender?.name ?? provider, logo, color: sender?.color ?? null };

@@ -1,27 +1,10 @@
 import { DEFAULT_LANGUAGE, RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
 import * as z from 'zod/mini';
 import { findInvitedMembers } from '../../answers';
-import { findCompany, withCompanyLock } from '../../company';
-import {
-  type Context,
-  htmlToText,
-  type OutboxMail,
-  type Prepared,
-  type PromiseCorrectionContent,
-  queueMails,
-} from '../../platform';
-import {
-  appendDocument,
-  findLinkedSurvey,
-  findSigned,
-  findStoredSurvey,
-  fingerprintOf,
-  introduceSurvey,
-  promisePage,
-  type PromiseRecord,
-  roundId,
-} from '../../surveys';
-import { senderFields, senderOf } from '../open/mail-sender';
+import { withCompanyLock } from '../../company';
+import { type Context, queueMails } from '../../platform';
+import { appendDocument, findLinkedSurvey, findSigned, roundId } from '../../surveys';
+import { promiseCorrection, textsOf } from './promise-correction.mail';
 
 /** What was wrong with a promise, in the default language and any others. */
 export type CorrectionTexts = Readonly<Partial<Record<RespondentLanguage, string>>>;
@@ -77,7 +60,7 @@ export async function correctPromise(
       : [
           {
             key: `promiseCorrection:${hash}:${memberId}`,
-            kind: 'promiseCorrection' as const,
+            mail: promiseCorrection,
             ...{ to: email, language, companyId, memberId },
             payload: { surveyId, periodId, promiseId },
           },
@@ -89,37 +72,3 @@ export async function correctPromise(
 
 const sorted = (texts: CorrectionTexts): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-const textsOf = ({ document }: Pick<PromiseRecord, 'document'>): Record<string, string> =>
-  (JSON.parse(document) as { texts: Record<string, string> }).texts;
-
-/** What its name is worded from, and whether it was deleted. */
-const surveyFields = ['templateId', 'name', 'description', 'language', 'translations', 'deletedAt'] as const;
-
-const Payload = z.object({ surveyId: z.string(), periodId: z.string(), promiseId: z.string() });
-
-export async function prepareCorrection(
-  context: Context,
-  { companyId: company, to, language, payload }: OutboxMail,
-): Promise<Prepared<PromiseCorrectionContent>> {
-  const { surveyId, periodId, promiseId } = z.parse(Payload, payload);
-  const companyId = company ?? '';
-  const [host, survey, signed] = await Promise.all([
-    findCompany(context, companyId, senderFields),
-    findStoredSurvey(context, companyId, surveyId, surveyFields),
-    findSigned(context, { companyId, surveyId, periodId }),
-  ]);
-  const correction = signed.find(({ _id }) => _id === promiseId);
-  if (!host || survey?.deletedAt !== null || !correction) return { verdict: 'cancel', reason: 'revoked' };
-  const texts = textsOf(correction);
-  const content: PromiseCorrectionContent = {
-    kind: 'promiseCorrection',
-    companyName: host.name,
-    surveyName: htmlToText(introduceSurvey(survey, language).name),
-    text: texts[language] ?? texts[DEFAULT_LANGUAGE] ?? '',
-    link: `${promisePage(context, { surveyId, periodId })}&language=${language}`,
-    hash: correction.hash,
-    fingerprint: fingerprintOf(correction.key),
-  };
-  return { verdict: 'send', to, language, content, sender: senderOf(host) };
-}

@@ -1,24 +1,11 @@
-import { addDays, type Day, dayInZone, formatDay, weekdayOf } from '@elan/calendar';
-import { RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts';
-import * as z from 'zod/mini';
+import { dayInZone, weekdayOf } from '@elan/calendar';
 import { findAdministrators, queueWebhooks } from '../../company';
-import { findCompaniesWithDueActions, findDueActions, findManagers, isOpenLink } from '../../follow-up';
-import {
-  type Context,
-  DAY,
-  type DueActionsContent,
-  forEachSafely,
-  HOUR,
-  later,
-  type OutboxMail,
-  type Prepared,
-  queueMails,
-} from '../../platform';
+import { findCompaniesWithDueActions, findDueActions } from '../../follow-up';
+import { type Context, DAY, forEachSafely, HOUR, later, queueMails } from '../../platform';
 import { notAtNight } from '../due/send-times';
-import { findWatchedCompany, isSubscribed, type WatchedCompany } from '../due/watched-surveys';
+import { findWatchedCompany, isSubscribed } from '../due/watched-surveys';
+import { actionsDue, findReachable, sundayOf } from './actions-due.mail';
 
-/** How many are listed in a mail. */
-const MOST = 8;
 /** How long a mail that could not be queued or sent in the morning is still useful. */
 const NEWS = 12 * HOUR;
 
@@ -66,62 +53,10 @@ async function queueOf(context: Context, companyId: string): Promise<void> {
     context,
     ofOwners.map(({ _id, email, language, memberId, payload }) => ({
       key: `actionsDue:${companyId}:${today}:${_id}`,
-      kind: 'actionsDue' as const,
+      mail: actionsDue,
       to: email,
       ...{ language, companyId, memberId, payload, notBefore },
       expiresAt: later(notBefore, NEWS),
     })),
   );
-}
-
-/** Managers with an open link that was mailed to them: nobody else is informed of it. */
-async function findReachable(context: Context, companyId: string, ids: readonly string[]) {
-  const managers = await findManagers(context, companyId, ids);
-  return managers.filter((link) => link.keyHash !== null && isOpenLink(link, context.clock.now()));
-}
-
-const Payload = z.object({ managerLinkId: z.optional(z.string()) });
-
-const sundayOf = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
-
-/** The actions that are due when the mail is sent; if none is left, there is no mail. */
-export async function prepareDueActions(
-  context: Context,
-  mail: OutboxMail,
-): Promise<Prepared<DueActionsContent>> {
-  const { companyId, memberId, to, language } = mail;
-  const { managerLinkId = null } = z.parse(Payload, mail.payload);
-  const company = await findWatchedCompany(context, companyId ?? '');
-  const isReached =
-    company &&
-    (managerLinkId === null || (await findReachable(context, company._id, [managerLinkId])).length > 0);
-  const due = isReached ? await dueOf(context, company, memberId ?? managerLinkId) : [];
-  if (!company || due.length === 0) return { verdict: 'cancel', reason: 'revoked' };
-  const written = due.slice(0, MOST).map(({ title, dueDate, isOverdue }) => ({
-    ...{ title, isOverdue },
-    day: formatDay(dueDate, RESPONDENT_LANGUAGE_TRAITS[language].locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-  }));
-  return {
-    verdict: 'send',
-    ...{ to, language, sender: null },
-    content: {
-      kind: 'actionsDue',
-      companyName: company.name,
-      link: memberId === null ? null : `${context.settings.PUBLIC_URL}/actions?owner=${memberId}`,
-      actions: written,
-      others: due.length - written.length,
-    },
-  };
-}
-
-async function dueOf(context: Context, company: WatchedCompany, ownerId: string | null) {
-  const now = context.clock.now();
-  if (!isSubscribed(company, now)) return [];
-  const today = dayInZone(now, company.timeZone);
-  const due = await findDueActions(context, company._id, { today, until: sundayOf(today) });
-  return due.filter((action) => action.ownerId === ownerId);
 }

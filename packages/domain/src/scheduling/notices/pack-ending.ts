@@ -1,27 +1,11 @@
-import { dayInWords } from '@elan/calendar';
-import { findPack } from '@elan/contracts';
-import * as z from 'zod/mini';
-import {
-  type CompanyRecord,
-  findAdministrators,
-  findCompaniesWithPackEnding,
-  findCompany,
-} from '../../company';
-import {
-  type Context,
-  DAY,
-  forEachSafely,
-  later,
-  type OutboxMail,
-  type PackEndingContent,
-  type Prepared,
-  queueMails,
-} from '../../platform';
+import { type CompanyRecord, findAdministrators, findCompaniesWithPackEnding } from '../../company';
+import { type Context, DAY, forEachSafely, later, queueMails } from '../../platform';
 import { notAtNight } from '../due/send-times';
+import { packEnding30, packEnding7 } from './pack-ending.mail';
 
 const NOTICES = [
-  { kind: 'packEnding7', days: 7 },
-  { kind: 'packEnding30', days: 30 },
+  { mail: packEnding7, days: 7 },
+  { mail: packEnding30, days: 30 },
 ] as const;
 
 /**
@@ -49,8 +33,8 @@ async function queuePackEnding(context: Context, company: EndingCompany, now: Da
   if (!notice) return;
   const administrators = await findAdministrators(context, companyId);
   const orders = administrators.map(({ _id, email, language }) => ({
-    key: `${notice.kind}:${companyId}:${endsAt.getTime()}:${_id}`,
-    kind: notice.kind,
+    key: `${notice.mail.kind}:${companyId}:${endsAt.getTime()}:${_id}`,
+    mail: notice.mail,
     to: email,
     language,
     companyId,
@@ -60,36 +44,4 @@ async function queuePackEnding(context: Context, company: EndingCompany, now: Da
     expiresAt: endsAt,
   }));
   await queueMails(context, orders);
-}
-
-const Payload = z.object({ endsAt: z.string() });
-
-/** Checks once more: a company that has bought again meanwhile needs no notice. */
-export async function preparePackEnding(
-  context: Context,
-  mail: OutboxMail & { kind: PackEndingContent['kind'] },
-): Promise<Prepared<PackEndingContent>> {
-  const { endsAt } = z.parse(Payload, mail.payload);
-  const company = await findCompany(context, mail.companyId ?? '', [
-    'name',
-    'timeZone',
-    'subscription',
-    'deletingAt',
-  ]);
-  const subscription = company?.subscription;
-  const isStillSo = subscription?.endAt.toISOString() === endsAt && company?.deletingAt === null;
-  if (!company || !subscription || !isStillSo) return { verdict: 'cancel', reason: 'revoked' };
-  return {
-    verdict: 'send',
-    to: mail.to,
-    language: mail.language,
-    sender: null,
-    content: {
-      kind: mail.kind,
-      link: `${context.settings.PUBLIC_URL}/plans`,
-      companyName: company.name,
-      packName: findPack(subscription.packId)?.name ?? '',
-      endDay: dayInWords(subscription.endAt, mail.language, company.timeZone),
-    },
-  };
 }

@@ -1,7 +1,8 @@
 import type { RespondentLanguage } from '@elan/contracts';
 import { readShownPage } from '../../follow-up';
-import type { Context, SurveyMailContent } from '../../platform';
+import type { Context } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
+import type { SurveyMailContent } from './survey-mail';
 
 /** What came of an earlier round of a survey, as a mail describes it. */
 export async function lastEmployeePageOf(

@@ -5,7 +5,6 @@ import {
   isReminder,
   type OutboxMail,
   type Prepared,
-  type SurveyMailContent,
   type SurveyMailKind,
 } from '../../platform';
 import {
@@ -21,10 +20,11 @@ import { findCompany, findMember } from '../../company';
 import { findRound, findStoredSurvey, fingerprintOf, promisePage } from '../../surveys';
 import { lastEmployeePageOf } from './last-employee-page';
 import { onWorkday } from '../due/send-times';
-import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
+import { hostFields, type SurveyMailContent, surveyMailFields, surveyMailOf } from './survey-mail';
 import { isOpen } from '../due/watched-surveys';
 
-const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
+/** Whom a mail is about, and in which round. */
+export const MailedRound = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
 
 /**
  * The last check before a mail about a survey is sent: the survey accepts answers, the round is still running, the
@@ -35,8 +35,8 @@ const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId:
 export async function prepareSurveyMail(
   context: Context,
   mail: OutboxMail & { kind: SurveyMailKind },
+  { surveyId, periodId, memberId }: z.infer<typeof MailedRound>,
 ): Promise<Prepared<SurveyMailContent>> {
-  const { surveyId, periodId, memberId } = z.parse(Payload, mail.payload);
   const companyId = mail.companyId ?? '';
   const now = context.clock.now();
   const { kind } = mail;

@@ -12,6 +12,7 @@ import {
 import { takesCorrections } from '../../answers';
 import type { AudienceMember } from '../../company';
 import type { WatchedSurvey } from '../due/watched-surveys';
+import { surveyInvitation } from './survey-invitation.mail';
 
 /**
  * Queues the invitation of each recipient to a period, and revives those that were held back while the survey was
@@ -42,7 +43,7 @@ export async function queueInvitations(
       .filter((invitation) => !invitation.known)
       .map(({ known: _none, ...order }) => ({
         ...order,
-        kind: 'surveyInvitation',
+        mail: surveyInvitation,
         companyId: survey.companyId,
         expiresAt: period.endsAt,
       })),

@@ -14,6 +14,7 @@ import {
 } from '../../platform';
 import { findLinkedSurvey } from '../../surveys';
 import { findWatchedCompany, isOpen, type Watched, watchedSurveys } from '../due/watched-surveys';
+import { surveyLink } from './survey-link.mail';
 
 /** Longer than queueing a mail takes, so that the timing does not reveal whether one was queued. */
 const ANSWER_MILLISECONDS = 150;
@@ -122,7 +123,7 @@ async function queueLink(
   const request = Math.floor(now.getTime() / SAME_REQUEST);
   await queueMail(context, {
     key: `${surveyMailKey('surveyLink', payload)}:${request}`,
-    kind: 'surveyLink',
+    mail: surveyLink,
     to: member.email,
     language: member.language,
     companyId,

@@ -1,9 +1,8 @@
 import { dayInWords } from '@elan/calendar';
 import { FREQUENCIES, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts';
-import type { CompanyRecord, UserRecord } from '../../company';
-import { htmlToText, type Prepared, type SurveyMailContent, type SurveyMailKind } from '../../platform';
+import { type CompanyRecord, senderFields, senderOf, type UserRecord } from '../../company';
+import { htmlToText, type Prepared, type SurveyMailKind } from '../../platform';
 import { introduceSurvey, type SurveyRecord } from '../../surveys';
-import { senderFields, senderOf } from './mail-sender';
 import { watchedCompanyFields, watchedFields } from '../due/watched-surveys';
 
 /** The fields of a survey that a mail about it needs. */
@@ -21,8 +20,38 @@ export const surveyMailFields = [
 /** The fields of the company that it needs. */
 export const hostFields = [...watchedCompanyFields, ...senderFields] as const;
 
+export interface SurveyMailContent {
+  readonly link: string;
+  readonly memberName: string;
+  readonly companyName: string;
+  readonly surveyName: string;
+  /** May be empty. */
+  readonly surveyDescription: string;
+  readonly questionCount: number;
+  /** Results are shown for groups of at least this many people. */
+  readonly minimumGroupSize: number;
+  /** What is signed of what the round promises; null: nothing, because an earlier version opened it, or in a test. */
+  readonly promise: { readonly hash: string; readonly fingerprint: string; readonly link: string } | null;
+  /** Null: the survey has no end. */
+  readonly lastDay: string | null;
+  /** Whether somebody reads replies to the mail. */
+  readonly takesReplies: boolean;
+  /** Where to unsubscribe from reminders; null if none are sent. */
+  readonly remindersLink: string | null;
+  /** Whether reminders of its round go to everybody: they then also thank those who have answered. */
+  readonly remindsEverybody: boolean;
+  /** Whether later rounds follow. */
+  readonly isRepeated: boolean;
+  /** What came of an earlier round, and where to read all of it; null: nothing was published. */
+  readonly lastEmployeePage: {
+    readonly finding: string;
+    readonly decided: string;
+    readonly link: string;
+  } | null;
+}
+
 interface Mailed {
-  readonly kind: SurveyMailContent['kind'];
+  readonly kind: SurveyMailKind;
   readonly survey: Pick<SurveyRecord, (typeof surveyMailFields)[number]>;
   readonly company: Pick<CompanyRecord, (typeof hostFields)[number]>;
   readonly member: Pick<UserRecord, 'name' | 'language'> & { readonly email: string };
@@ -54,7 +83,6 @@ export function surveyMailOf(
     language,
     sender,
     content: {
-      kind,
       ...rest,
       memberName: member.name,
       companyName: company.name,

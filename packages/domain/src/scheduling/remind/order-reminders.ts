@@ -8,18 +8,18 @@ import {
   queueMails,
   shuffle,
   surveyMailKey,
-  type SurveyMailKind,
   surveyMailPrefix,
 } from '../../platform';
 import { findAddressees } from '../../answers';
 import { findRound } from '../../surveys';
 import type { WatchedSurvey } from '../due/watched-surveys';
+import { reminders } from './survey-reminder.mail';
 
 /** Somebody invited later than this before a reminder does not get it. */
 const SETTLING = 12 * HOUR;
 
 interface Reminder {
-  readonly kind: SurveyMailKind;
+  readonly kind: keyof typeof reminders;
   /** Distinguishes it from others of its kind in the round. */
   readonly occasion?: number;
   readonly plannedAt: Date;
@@ -45,11 +45,12 @@ export async function orderReminders(
   const invited = new Set(invitations.map(memberOfKey));
   const round = await findRound(context, { companyId, ...about });
   const members = (await findAddressees(context, survey, round)).filter(({ _id }) => invited.has(_id));
+  const mail = reminders[kind];
   const orders = members.flatMap(({ _id: memberId, email, language }) => {
     if (email === null) return [];
     const payload = { ...about, memberId };
     const key = `${surveyMailKey(kind, payload)}${occasion === undefined ? '' : `:${occasion}`}`;
-    return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
+    return [{ key, mail, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
   });
   // The mails are in random order, so that the order of sending tells nothing either.
   await queueMails(context, shuffle(orders));

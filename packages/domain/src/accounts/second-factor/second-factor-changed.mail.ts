@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineMail } from '../../platform';
+
+/** What may have happened to somebody's second factor. */
+const NEWS = [
+  ...(['appAdded', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'recoveryCodesRenewed'] as const),
+  ...(['recoveryCodeUsed', 'removedByOther'] as const),
+] as const;
+export type FactorChange = (typeof NEWS)[number];
+
+/** Tells an administrator that what signing in takes has changed, or a recovery code was used. */
+export const secondFactorChanged = defineMail({
+  kind: 'secondFactorChanged',
+  urgent: true,
+  payload: z.object({
+    what: z.enum(NEWS),
+    /** The name of a passkey, or of who removed the factor; may be empty. */
+    name: z.string(),
+    /** How many recovery codes are left. */
+    left: z.number(),
+    link: z.string(),
+  }),
+  write: ({ what, link }, say) => ({
+    subject: say(`secondFactorChanged.${what}.subject`),
+    preview: say('secondFactorChanged.preview'),
+    title: say(`secondFactorChanged.${what}.subject`),
+    paragraphs: [say(`secondFactorChanged.${what}.text`), say('secondFactorChanged.next')],
+    action: { label: say('secondFactorChanged.action'), url: link },
+    notes: [say('wasYou')],
+  }),
+  examples: ({ site, actorName }) =>
+    NEWS.map((what) => ({
+      ...{ what, left: 3, link: `${site}/account?tab=password` },
+      name: what === 'removedByOther' ? actorName : 'YubiKey',
+    })),
+});
