@@ -60,6 +60,17 @@ describe('the same, sent twice', () => {
       expect(await hr.ok(`PUT /scim/v2/Users/${made.id}`, body)).toEqual(made);
   });
 
+  it('changes nothing: whoever is away has left when they left, however often a system says so', async () => {
+    const { id } = await hr.add();
+    const gone = { op: 'replace', path: 'active', value: false };
+    await hr.patch(id, gone);
+    const away = await hr.read(id);
+    api.clock.advance(24 * 3_600_000);
+    expect(await hr.patch(id, gone)).toEqual(away);
+    expect(await hr.ok(`PUT /scim/v2/Users/${id}`, away)).toEqual(away);
+    expect(await hr.read(id)).toEqual(away);
+  });
+
   it('deactivates once, whatever process has it: the system finds the person afterwards', async () => {
     const actor = await authenticateApiKey(api.context, hr.key);
     const gone = patchOf({ op: 'replace', path: 'active', value: false });

@@ -72,6 +72,7 @@ export {
   keepLeaver,
   listDirectoryPeople,
   ifStill,
+  moveAlone,
   type PersonKey,
 } from './hr-system/directory-people';
 export {
