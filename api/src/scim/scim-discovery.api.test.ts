@@ -31,8 +31,20 @@ describe('RFC 7644, its examples', () => {
     for (const path of ['ResourceTypes', 'Schemas']) {
       const { Resources } = await hr.ok<List<{ id: string; meta: object }>>(`GET /scim/v2/${path}`);
       for (const one of Resources) expect(await hr.ok(`GET /scim/v2/${path}/${one.id}`)).toEqual(one);
-      expect(await hr.refused(`GET /scim/v2/${path}/unknown`)).toEqual(['404', undefined]);
+      for (const other of ['unknown', 'urn:ietf:params:scim:schemas:core:2.0:Device', 'a%20b', '%C3%A9'])
+        expect(await hr.refused(`GET /scim/v2/${path}/${other}`), other).toEqual(['404', undefined]);
     }
+  });
+
+  it('4: is not filtered, and has no pages and no order', async () => {
+    const types = await hr.ok<List<{ id: string }>>('GET /scim/v2/ResourceTypes');
+    expect(await hr.ok('GET /scim/v2/ResourceTypes?startIndex=2&count=1&sortBy=id')).toEqual(types);
+    for (const path of [
+      ...['ServiceProviderConfig', 'ResourceTypes', 'Schemas', 'ResourceTypes/User'],
+      'Schemas/urn:ietf:params:scim:schemas:core:2.0:User',
+    ])
+      for (const filter of ['id%20eq%20%22User%22', ''])
+        expect(await hr.refused(`GET /scim/v2/${path}?filter=${filter}`), path).toEqual(['403', undefined]);
   });
 
   it('4: says what is there', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, ENTERPRISE, type HrSystem, type Person } from '../testing/hr-system';
+import { buildHrSystem, ENTERPRISE, type HrSystem, patchOf, type Person } from '../testing/hr-system';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -25,7 +25,13 @@ describe('RFC 7644, its examples', () => {
     expect(page).toMatchObject({ totalResults: 4, startIndex: 2, itemsPerPage: 2 });
     expect(page.Resources).toEqual(all.Resources.slice(1, 3));
     expect(await hr.list('?startIndex=-3&count=-1')).toMatchObject({ startIndex: 1, itemsPerPage: 0 });
+    expect(await hr.list('?startIndex=0&count=0')).toMatchObject({
+      startIndex: 1,
+      totalResults: 4,
+      Resources: [],
+    });
     expect(await hr.list('?startIndex=9')).toMatchObject({ totalResults: 4, Resources: [] });
+    expect(await hr.refused('GET /scim/v2/Users?count=many')).toEqual(['400', 'invalidValue']);
     const found: [string, Person[]][] = [
       [`userName eq "${a.userName.toUpperCase()}"`, [a]],
       ['externalId eq "Bo"', [b]],
@@ -189,6 +195,36 @@ it('parts of attributes are asked for and left out by themselves (RFC 7644, sect
     ...['created', 'lastModified', 'location', 'resourceType'],
   ]);
   expect(await shown('attributes=')).toHaveProperty('userName');
+});
+
+it('booleans have no order (RFC 7644, section 3.4.2.2)', async () => {
+  for (const filter of ['active gt false', 'active LE "True"', 'emails[primary ge true]', 'userName lt true'])
+    expect(await hr.refused(`GET /scim/v2/Users?filter=${encodeURIComponent(filter)}`), filter).toEqual([
+      ...['400', 'invalidFilter'],
+    ]);
+});
+
+it('answers to writes show what is asked for (RFC 7644, section 3.9)', async () => {
+  await hr.fill('groups');
+  const keysOf = async (operation: string, body: object) =>
+    Object.keys(await hr.ok<object>(operation, body)).toSorted();
+  const query = '?attributes=userName,meta.version';
+  const userName = freshEmail();
+  const shown = ['id', 'meta', 'schemas', 'userName'];
+  expect(await keysOf(`POST /scim/v2/Users${query}`, { userName })).toEqual(shown);
+  const [id] = await hr.idsBy(`userName eq "${userName}"`);
+  const renamed = patchOf({ op: 'replace', path: 'displayName', value: 'Ana' });
+  expect(await keysOf(`PUT /scim/v2/Users/${id}${query}`, { userName })).toEqual(shown);
+  expect(await keysOf(`PATCH /scim/v2/Users/${id}${query}`, renamed)).toEqual(shown);
+  const bare = '?excludedAttributes=members';
+  const members = [{ value: id }];
+  const group = { displayName: 'Sales', members };
+  const kept = ['displayName', 'id', 'meta', 'schemas'];
+  expect(await keysOf(`POST /scim/v2/Groups${bare}`, group)).toEqual(kept);
+  const [made] = (await hr.findGroups('displayName eq "Sales"')).Resources;
+  expect(made?.members).toMatchObject(members);
+  expect(await keysOf(`PUT /scim/v2/Groups/${made?.id}${bare}`, group)).toEqual(kept);
+  expect(await keysOf(`PATCH /scim/v2/Groups/${made?.id}${bare}`, renamed)).toEqual(kept);
 });
 
 it('a condition on a boolean takes it as a word, too', async () => {

@@ -213,7 +213,7 @@ interface Readable {
 }
 
 it('somebody who comes back while another process looks is seen', async () => {
-  const leavers = api.context.connection.collections['leavers'] as unknown as Readable;
+  const leavers = Reflect.get(api.context.connection.collections, 'leavers') as Readable;
   const comesBackBefore = (look: number, id: string) => {
     const find = leavers.find.bind(leavers);
     let looks = 0;

@@ -139,6 +139,34 @@ describe('what systems really send', () => {
     expect(await hr.refused(`GET /scim/v2/Users/${nobody}`)).toEqual(['404', undefined]);
   });
 
+  it('Google, OneLogin, JumpCloud and Ping: other types of bodies, whole people, conditions and empty bodies', async () => {
+    await hr.fill('groups', 'Teams');
+    const userName = freshEmail();
+    const plain = { 'content-type': 'application/json; charset=UTF-8', accept: 'application/json' };
+    const body = {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User', ENTERPRISE],
+      ...{ userName, active: true, emails: [{ value: userName, primary: true, type: 'work' }] },
+      name: { givenName: 'Cy', familyName: 'Day', formatted: 'Cy Day' },
+      [ENTERPRISE]: { employeeNumber: '7', manager: { value: '8', displayName: 'Bo' } },
+      addresses: [{ type: 'work', primary: true, country: 'FR' }],
+    };
+    const made = await hr.send('POST /scim/v2/Users', body, plain);
+    expect([made.status, made.headers.get('content-type')]).toEqual([...[201, 'application/scim+json']]);
+    const { id } = made.body as Person;
+    expect(await hr.list(`?count=1&startIndex=1&sortBy=userName&sortOrder=ascending`)).toMatchObject({
+      ...{ itemsPerPage: 1, totalResults: 2 },
+    });
+    expect(await hr.idsBy(`userName eq "${userName}" or emails.value eq "${userName}"`)).toEqual([id]);
+    const whole = await hr.read(id);
+    expect(await hr.ok(`PUT /scim/v2/Users/${id}`, { ...whole, groups: [], roles: null })).toEqual(whole);
+    const group = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'All', members: null });
+    const add = { op: 'add', path: 'members', value: [{ value: id, type: 'User', $ref: '../Users/x' }] };
+    expect((await hr.patchGroup(group.id, add)).members.map(({ value }) => value)).toEqual([id]);
+    const remove = { op: 'remove', path: `members[value eq "${id}" OR value Eq "nobody"]` };
+    expect((await hr.patchGroup(group.id, remove)).members).toEqual([]);
+    expect((await hr.send(`DELETE /scim/v2/Users/${id}`)).status).toBe(204);
+  });
+
   it('a person who is there already is found by their address, and not added a second time', async () => {
     const { _id, email } = await buildUser(api.context, hr.companyId, { role: 2 });
     expect(await hr.find(`userName eq "${email}"`)).toMatchObject({ Resources: [{ id: _id, active: true }] });

@@ -70,6 +70,21 @@ describe('RFC 7644, its examples', () => {
   });
 });
 
+it('3.14: a version is the same where a proxy made it a weak one, or a strong one; any is one, too', async () => {
+  const { id, meta } = await hr.add();
+  const path = `/scim/v2/Users/${id}`;
+  const strong = meta.version.replace('W/', '');
+  for (const known of [`"other", ${strong}`, '*', `${meta.version},"other"`])
+    expect((await hr.send(`GET ${path}`, undefined, { 'if-none-match': known })).status, known).toBe(304);
+  const body = (value: string) => patchOf({ op: 'replace', path: 'displayName', value });
+  for (const known of [`"other", ${strong}`, '*'])
+    expect((await hr.send(`PATCH ${path}`, body(known), { 'if-match': known })).status, known).toBe(200);
+  for (const known of ['"other"', strong, ''])
+    expect(await hr.refused(`PATCH ${path}`, body('x'), { 'if-match': known }), known).toEqual([
+      ...['412', undefined],
+    ]);
+});
+
 it('version, time, order and size move with what the system knows, and with nothing else', async () => {
   const { id } = await hr.add();
   await hr.add();

@@ -7075,6 +7075,23 @@ export interface components {
             };
         };
         /**
+         * @description `notFilterable`: This is not filtered: ask for all of it, or for one by its id.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "notFilterable" | "403006" | "scopeMissing" | "403004";
+                };
+            };
+        };
+        /**
          * @description `404001`: The company does not exist.
          *     `notFound`: No such route.
          */
@@ -7669,7 +7686,7 @@ export interface components {
         /**
          * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
          *     `409008`: The company has as many of these as it can have.
-         *     `409018`: The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.
+         *     `409018`: It omits more than a tenth of the members; `details` says how many. `mayRemove` confirms it.
          *     `409002`: This name is already used.
          */
         agreementWeakened_limitReached_membersOmitted_nameTaken: {
@@ -8063,6 +8080,7 @@ export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen 
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
 export type ResponseNotInAudienceSurveyNotOpenWrongLink = components['responses']['notInAudience_surveyNotOpen_wrongLink'];
+export type ResponseNotFilterableRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseCompanyNotFoundNotFound = components['responses']['companyNotFound_notFound'];
 export type ResponseEmailTakenLastAdministratorLimitReached = components['responses']['emailTaken_lastAdministrator_limitReached'];
 export type ResponseMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
@@ -12778,7 +12796,9 @@ export interface operations {
     };
     "scim.serviceProviderConfig": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12796,8 +12816,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12806,7 +12827,9 @@ export interface operations {
     };
     "scim.resourceTypes": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12824,8 +12847,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12834,7 +12858,9 @@ export interface operations {
     };
     "scim.resourceType": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path: {
                 /** @example User */
@@ -12857,7 +12883,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_notFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12866,7 +12892,9 @@ export interface operations {
     };
     "scim.schemas": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12884,8 +12912,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12894,7 +12923,9 @@ export interface operations {
     };
     "scim.schema": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path: {
                 /** @example User */
@@ -12917,7 +12948,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_notFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12962,7 +12993,10 @@ export interface operations {
     };
     "scim.createUser": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13047,7 +13081,10 @@ export interface operations {
     };
     "scim.replaceUser": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-user */
@@ -13127,7 +13164,10 @@ export interface operations {
     };
     "scim.patchUser": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-user */
@@ -13220,7 +13260,10 @@ export interface operations {
     };
     "scim.createGroup": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13305,7 +13348,10 @@ export interface operations {
     };
     "scim.replaceGroup": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-group */
@@ -13388,7 +13434,10 @@ export interface operations {
     };
     "scim.patchGroup": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-group */

@@ -18,7 +18,15 @@ import { readFilter } from './filter';
 import { addLeaver, changeLeaver, comeBack, deactivate, leave } from './leave-and-return';
 import { apply, draftOf, emailOf, emptyDraft, nameOf, type PersonDraft } from './person-draft';
 import { draftFrom, naming, presentPerson, wordOf } from './present-person';
-import { type ListQuery, listOf, operationsOf, pageOf, type Resource, type ResourceList } from './resource';
+import {
+  isVersionIn,
+  type ListQuery,
+  listOf,
+  operationsOf,
+  pageOf,
+  type Resource,
+  type ResourceList,
+} from './resource';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -232,9 +240,7 @@ async function tryToChange(
 
 /** @throws AppError outdated */
 export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const versions = ifMatch.split(',').map((version) => version.trim());
-  if (!versions.includes(meta.version ?? '')) throw new AppError('outdated');
+  if (ifMatch !== undefined && !isVersionIn(ifMatch, meta.version)) throw new AppError('outdated');
 }
 
 /**
