@@ -1,6 +1,6 @@
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildHrSystem, type HrSystem } from '../testing/hr-system';
+import { buildHrSystem, type Group, type HrSystem } from '../testing/hr-system';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -31,6 +31,30 @@ it('a change of a person looks for nobody else if nothing has to be free, and is
   expect(changed.length, changed.join()).toBeLessThanOrEqual(12);
   const same = await commandsOf(() => patch('Ana Lima'));
   expect(same.length, same.join()).toBeLessThanOrEqual(6);
+});
+
+it('the members of a group are found without a look at anybody else', async () => {
+  await hr.fill('groups');
+  const others = await Promise.all(Array.from({ length: 12 }, () => hr.add()));
+  const members = others.slice(0, 3).map(({ id }) => ({ value: id }));
+  const { id } = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', members });
+  const rest = others.slice(3, 9).map((person) => ({ value: person.id }));
+  await hr.ok('POST /scim/v2/Groups', { displayName: 'Trade', members: rest });
+  const { connection } = api.context;
+  const asked: object[] = [];
+  connection.set('debug', (collection: string, method: string, sent: object) => {
+    if (collection === 'users' && method === 'find' && 'extraData' in sent) asked.push(sent);
+  });
+  const group = await hr.ok<Group>(`GET /scim/v2/Groups/${id}`);
+  connection.set('debug', false);
+  expect(group.members).toHaveLength(3);
+  const read = await Promise.all(
+    asked.map(async (sent) => {
+      const found = connection.collection('users').find(sent);
+      return (await found.explain('executionStats'))['executionStats'] as { totalDocsExamined: number };
+    }),
+  );
+  expect(read.map(({ totalDocsExamined }) => totalDocsExamined)).toEqual([3]);
 });
 
 it('a list reads once for all its pieces what rounds remember', async () => {
