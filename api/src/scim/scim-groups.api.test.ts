@@ -1,170 +1,190 @@
-import { allModels, buildApiKey, buildCompany, type SignedInMember, watchWrites } from '@elan/domain/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+import { allModels } from '@elan/domain/testing';
+import { authenticateApiKey } from '@elan/domain/company';
+import { patchGroup, removeGroup, replaceGroup } from '@elan/domain/directory';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildHrSystem, type Group, type HrSystem, type List, patchOf } from '../testing/hr-system';
+import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
-let admin: SignedInMember;
-let companyId: string;
-let key: string;
+let hr: HrSystem;
 beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  const built = await buildCompany(api.context);
-  admin = built.admin;
-  companyId = built.company._id;
-  key = (await buildApiKey(api.context, admin.user, ['members'])).secret;
-  const body = { name: 'Teams', type: 'select', fields: [{ value: 'First' }] };
-  const made = await api.call('POST /segmentations', { as: admin, body });
-  const fills = [{ attribute: 'groups', segmentationId: (made.body as { id: string }).id }];
-  expect((await api.call('PATCH /directory', { as: admin, body: { fills } })).status).toBe(200);
+  hr = await buildHrSystem(api);
 });
 afterAll(() => api.close());
 
-interface Group {
-  id: string;
-  externalId?: string;
-  displayName: string;
-  members?: { value: string }[];
-  meta: { version?: string };
-}
-interface List {
-  totalResults: number;
-  itemsPerPage: number;
-  Resources: Group[];
-}
+const idsOf = ({ members }: Group) => members.map(({ value }) => value).toSorted();
 
-async function send(operation: string, body?: object) {
-  const headers = { 'content-type': 'application/scim+json' };
-  const answer = await api.call(operation, { as: key, headers, ...(body && { body }) });
-  return { ...answer, body: JSON.parse(answer.text || '{}') as unknown };
-}
-async function ok<Result>(operation: string, body?: object): Promise<Result> {
-  const { status, text, body: result } = await send(operation, body);
-  expect(status, text).toBeLessThan(300);
-  return result as Result;
-}
-const add = () => ok<{ id: string }>('POST /scim/v2/Users', { userName: freshEmail() });
-const find = (filter: string, more = '') =>
-  ok<List>(`GET /scim/v2/Groups?filter=${encodeURIComponent(filter)}${more}`);
-
-it('a group is found by how the system calls it, or is not there, wherever its creation was cut off', async () => {
-  const { id } = await add();
-  const { Company } = allModels(api.context);
-  const writes = watchWrites(api.context.connection);
-  const statuses: number[] = [];
-  for (let left = 0; left === statuses.length; left += 1) {
-    const group = { displayName: `Group ${left}`, externalId: `G-${left}`, members: [{ value: id }] };
-    writes.dieAfter(left);
-    const first = await send('POST /scim/v2/Groups', group);
-    writes.dieAfter(Infinity);
-    // The process that died loses the lock.
-    await Company.updateOne({ _id: companyId }, { turn: null });
-    if (first.status >= 500) statuses.push(first.status);
-    const again = await send('POST /scim/v2/Groups', group);
-    expect([201, 409]).toContain(again.status);
-    const { Resources } = await find(`externalId eq "G-${left}"`);
+describe('groups', () => {
+  it('there are none until an administrator has chosen what they fill, which is used in results only if they say so', async () => {
+    expect(await hr.ok('GET /scim/v2/Groups')).toMatchObject({ totalResults: 0 });
+    expect(await hr.refused('POST /scim/v2/Groups', { displayName: 'Sales' })).toEqual([
+      '400',
+      'invalidValue',
+    ]);
+    const segmentation = await hr.fill('groups', 'Teams');
+    await api.call(`PATCH /segmentations/${segmentation}`, { as: hr.admin, body: { inResults: false } });
+    await hr.ok('POST /scim/v2/Groups', { displayName: 'Sales' });
     expect(
-      Resources.map(({ displayName }) => displayName),
-      `after ${left} writes`,
-    ).toEqual([group.displayName]);
-    const [found] = Resources;
-    const whole = await ok<Group>(`PUT /scim/v2/Groups/${found?.id}`, group);
-    expect(whole.members?.map(({ value }) => value)).toEqual([id]);
-  }
-  expect(statuses.length).toBeGreaterThan(3);
-});
-
-it('two groups are never called the same by the system', async () => {
-  const first = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'G-1' });
-  const again = { displayName: 'Trade', externalId: 'G-1' };
-  expect((await send('POST /scim/v2/Groups', again)).body).toMatchObject({ scimType: 'uniqueness' });
-  const other = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Trade', externalId: 'G-2' });
-  expect((await send(`PUT /scim/v2/Groups/${other.id}`, again)).status).toBe(409);
-  await ok(`PUT /scim/v2/Groups/${first.id}`, { displayName: 'Sales', externalId: 'G-1' });
-  expect((await find('externalId eq "G-1"')).Resources.map(({ id }) => id)).toEqual([first.id]);
-});
-
-it('two that were called the same before can be changed, but for that', async () => {
-  const first = await ok<Group>('POST /scim/v2/Groups', { displayName: 'North', externalId: 'N' });
-  const second = await ok<Group>('POST /scim/v2/Groups', { displayName: 'South', externalId: 'S' });
-  await allModels(api.context).Segmentation.updateOne(
-    { companyId, 'externalIds.id': second.id },
-    { $set: { 'externalIds.$.externalId': 'N' } },
-  );
-  const { id } = await add();
-  const path = `/scim/v2/Groups/${second.id}`;
-  const whole = { displayName: 'South', externalId: 'N', members: [{ value: id }] };
-  expect((await ok<Group>(`PUT ${path}`, whole)).members?.map(({ value }) => value)).toEqual([id]);
-  expect((await send(`PUT ${path}`, { ...whole, displayName: 'North' })).status).toBe(409);
-  expect((await find('displayName eq "North"')).Resources.map((group) => group.id)).toEqual([first.id]);
-});
-
-it('whoever asks for no members has none read', async () => {
-  const { id } = await add();
-  const members = [{ value: id }];
-  const sales = await ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'S', members });
-  const { connection } = api.context;
-  const reading = async <Result>(work: () => Promise<Result>) => {
-    let reads = 0;
-    connection.set('debug', (collection: string, method: string, sent: object) => {
-      if (collection === 'users' && method === 'find' && 'extraData' in sent) reads += 1;
+      await allModels(api.context)
+        .Segmentation.findOne({ _id: segmentation, companyId: hr.companyId })
+        .lean(),
+    ).toMatchObject({
+      inResults: false,
+      fields: [{ value: 'First' }, { value: 'Sales' }],
     });
-    const result = await work();
-    connection.set('debug', false);
-    return { result, reads };
-  };
-  const path = `/scim/v2/Groups/${sales.id}`;
-  for (const query of ['?excludedAttributes=members', '?attributes=displayName,externalId']) {
-    const one = await reading(() => ok<Group>(`GET ${path}${query}`));
-    expect(one).toMatchObject({ reads: 0, result: { id: sales.id, displayName: 'Sales' } });
-    expect(one.result).not.toHaveProperty('members');
-    const all = await reading(() => ok<List>(`GET /scim/v2/Groups${query}`));
-    expect(all).toMatchObject({ reads: 0, result: { totalResults: 2 } });
-    const found = await reading(() => find('displayName eq "sales"', query.replace('?', '&')));
-    expect(found).toMatchObject({ reads: 0, result: { totalResults: 1, Resources: [{ id: sales.id }] } });
-  }
-  // No more than those of the groups that are shown, together.
-  const nobody = await reading(() => find('displayName eq "Nobody"'));
-  expect(nobody).toMatchObject({ reads: 0, result: { totalResults: 0, Resources: [] } });
-  expect((await reading(() => ok<List>('GET /scim/v2/Groups?count=0'))).reads).toBe(0);
-  const whole = await reading(() => ok<List>('GET /scim/v2/Groups'));
-  expect(whole).toMatchObject({ reads: 1, result: { Resources: [{ members: [] }, sales] } });
-  for (const filter of [
-    `members eq "${id}"`,
-    `members[value eq "${id}"]`,
-    `displayName eq "Sales" and members.value eq "${id}"`,
-    `meta.version eq "${sales.meta.version?.replaceAll('"', String.raw`\"`)}"`,
-    `displayName eq "none" or members eq "${id}"`,
-  ]) {
-    const { Resources } = await find(filter, '&excludedAttributes=members');
+  });
+
+  it('members come and go by the ways in which systems say it', async () => {
+    const segmentation = await hr.fill('groups', 'Teams');
+    const [a, b] = [await hr.add(), await hr.add()];
+    const group = await hr.ok<Group>('POST /scim/v2/Groups', {
+      displayName: 'Sales',
+      members: [{ value: a.id }],
+    });
+    expect(await hr.refused('POST /scim/v2/Groups', { displayName: 'SALES' })).toEqual(['409', 'uniqueness']);
+    expect(idsOf(group)).toEqual([a.id]);
+    expect(await hr.user(a.id)).toMatchObject({
+      extraData: [{ segmentationId: segmentation, value: group.id }],
+    });
+    const both = await hr.patchGroup(group.id, { op: 'Add', path: 'members', value: [{ value: b.id }] });
+    expect(idsOf(both)).toEqual([a.id, b.id].toSorted());
     expect(
-      Resources.map((group) => group.id),
-      filter,
-    ).toEqual([sales.id]);
-  }
-  expect((await find(`displayName eq "First" and members eq "${id}"`)).totalResults).toBe(0);
-  expect((await find(`not (members eq "${id}")`)).Resources.map(({ displayName }) => displayName)).toEqual([
-    'First',
-  ]);
-  expect((await ok<Group>(`GET ${path}?attributes=meta`)).meta.version).toBe(sales.meta.version);
-});
+      idsOf(await hr.patchGroup(group.id, { op: 'remove', path: `members[value eq "${a.id}"]` })),
+    ).toEqual([b.id]);
+    expect(
+      idsOf(await hr.patchGroup(group.id, { op: 'Remove', path: 'members', value: [{ value: b.id }] })),
+    ).toEqual([]);
+    expect(
+      idsOf(await hr.patchGroup(group.id, { op: 'replace', path: 'members', value: [{ value: a.id }] })),
+    ).toEqual([a.id]);
+    expect(
+      await hr.patchGroup(group.id, { op: 'replace', value: { id: group.id, displayName: 'Trade' } }),
+    ).toMatchObject({
+      displayName: 'Trade',
+    });
+    const other = await hr.ok<Group>('POST /scim/v2/Groups', {
+      displayName: 'Design',
+      members: [{ value: a.id }],
+    });
+    expect(idsOf(await hr.ok<Group>(`GET /scim/v2/Groups/${group.id}`))).toEqual([]);
+    const found = await hr.ok<List<Group>>(
+      'GET /scim/v2/Groups?excludedAttributes=members&filter=displayName%20eq%20%22design%22',
+    );
+    expect(found.Resources.map(({ id, members }) => [id, members])).toEqual([[other.id, undefined]]);
+    expect(
+      await hr.refused(
+        `PATCH /scim/v2/Groups/${group.id}`,
+        patchOf({ op: 'add', path: 'members', value: [{ value: 'unknown' }] }),
+      ),
+    ).toEqual(['404', undefined]);
+    expect((await hr.send(`DELETE /scim/v2/Groups/${other.id}`)).status).toBe(204);
+    expect(await hr.user(a.id)).toMatchObject({ extraData: [] });
+    expect(await hr.refused(`GET /scim/v2/Groups/${other.id}`)).toEqual(['404', undefined]);
+  });
 
-it('is read whatever the case of its names, and its members go by any condition', async () => {
-  const [a, b, c] = [await add(), await add(), await add()];
-  const members = [a, b, c].map(({ id }) => ({ value: id }));
-  const made = await ok<Group>('POST /scim/v2/Groups', { DisplayName: 'Sales', externalid: 'S', members });
-  expect(made).toMatchObject({ displayName: 'Sales', externalId: 'S' });
-  const patch = (path: string) =>
-    send(`PATCH /scim/v2/Groups/${made.id}`, {
-      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
-      Operations: [{ op: 'Remove', path }],
+  it('are read as people are: values in lists, numbers, and extensions that are not kept', async () => {
+    await hr.fill('groups', 'Teams');
+    const group = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 17 });
+    expect(group.externalId).toBe('17');
+    const extension = 'urn:ietf:params:scim:schemas:extension:sample:2.0:Group';
+    const after = await hr.patchGroup(
+      group.id,
+      { op: 'Replace', path: 'displayName', value: [{ $ref: null, value: 'Trade' }] },
+      { op: 'Add', path: 'externalId', value: [{ $ref: null, value: 'G-1' }] },
+      { op: 'Add', path: `${extension}:description`, value: 'All of it' },
+    );
+    expect(after).toMatchObject({ displayName: 'Trade', externalId: 'G-1' });
+    const wrong = patchOf({ op: 'add', path: 'colour', value: 'red' });
+    expect(await hr.refused(`PATCH /scim/v2/Groups/${group.id}`, wrong)).toEqual(['400', 'invalidPath']);
+  });
+
+  it('keep how the system calls them, and are found by it', async () => {
+    const segmentation = await hr.fill('groups', 'Teams');
+    const made = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', externalId: 'G-1' });
+    await hr.ok('POST /scim/v2/Groups', { displayName: 'Design', externalId: 'g-1' });
+    expect(made.externalId).toBe('G-1');
+    const path = `/scim/v2/Groups/${made.id}`;
+    const found = (externalId: string) =>
+      hr.ok<List<Group>>(`GET /scim/v2/Groups?filter=externalId%20eq%20%22${externalId}%22`);
+    expect((await found('G-1')).Resources.map(({ id }) => id)).toEqual([made.id]);
+    // An administrator who renames the option leaves it, and so does a change of something else.
+    const { fields } = await stored();
+    const renamed = fields.map(({ id, value }) => ({ id, value: id === made.id ? 'Trade' : value }));
+    const body = { fields: renamed };
+    expect((await api.call(`PATCH /segmentations/${segmentation}`, { as: hr.admin, body })).status).toBe(200);
+    expect(await hr.ok(`GET ${path}`)).toMatchObject({ displayName: 'Trade', externalId: 'G-1' });
+    const other = await hr.patchGroup(made.id, { op: 'Replace', path: 'externalId', value: 'G-2' });
+    expect(other.externalId).toBe('G-2');
+    expect(other.meta.version).not.toBe(made.meta.version);
+    expect(
+      await hr.patchGroup(made.id, { op: 'replace', value: { id: made.id, displayName: 'Sales' } }),
+    ).toMatchObject({
+      ...{ displayName: 'Sales', externalId: 'G-2' },
     });
-  const { body } = await patch(`members[value eq "${a.id}" or value eq "${b.id}"]`);
-  expect((body as Group).members?.map(({ value }) => value)).toEqual([c.id]);
-  for (const condition of ['value eq', 'display eq "Ada"', `not (value eq "${c.id}")`, `value ew "${c.id}"`])
-    expect((await patch(`members[${condition}]`)).body, condition).toMatchObject({
-      scimType: 'invalidFilter',
+    const wrong = { op: 'add', path: 'externalId', value: { id: 'G' } };
+    expect(await hr.refused(`PATCH ${path}`, patchOf(wrong))).toEqual([...['400', 'invalidValue']]);
+    expect((await found('G-1')).totalResults).toBe(0);
+    expect(await hr.patchGroup(made.id, { op: 'remove', path: 'externalId' })).not.toHaveProperty(
+      'externalId',
+    );
+    expect(await hr.ok(`PUT ${path}`, { displayName: 'Sales', externalId: 'G-3' })).toMatchObject({
+      externalId: 'G-3',
     });
-  expect((await patch('displayName')).body).toMatchObject({ scimType: 'mutability' });
+    expect(await hr.ok(`PUT ${path}`, { displayName: 'Sales' })).not.toHaveProperty('externalId');
+    await hr.ok(`PUT ${path}`, { displayName: 'Sales', externalId: 'G-4' });
+    expect((await hr.send(`DELETE ${path}`)).status).toBe(204);
+    expect((await found('G-4')).totalResults).toBe(0);
+    expect((await stored()).externalIds?.map(({ externalId }) => externalId)).toEqual(['g-1']);
+
+    async function stored() {
+      const one = await allModels(api.context)
+        .Segmentation.findOne({ _id: segmentation, companyId: hr.companyId })
+        .lean();
+      return one ?? expect.fail('no segmentation');
+    }
+  });
+
+  it('of changes that know the same version, whatever process has them, one is made', async () => {
+    await hr.fill('groups', 'Teams');
+    const [a, b] = [await hr.add(), await hr.add()];
+    const actor = await authenticateApiKey(api.context, hr.key);
+    const { context } = api;
+    const members = [{ value: a.id }];
+    const made = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'Sales', members });
+    const bodyOf = (value: object) => patchOf({ op: 'add', path: 'members', value: [value] });
+    const { version } = made.meta;
+    const results = await Promise.allSettled([
+      patchGroup(context, actor, made.id, bodyOf({ value: b.id }), version),
+      replaceGroup(context, actor, made.id, { displayName: 'Trade', members }, version),
+      replaceGroup(context, actor, made.id, { displayName: 'Sales', members: [] }, version),
+      removeGroup(context, actor, made.id, version),
+    ]);
+    const codes = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+    );
+    expect(codes).toHaveLength(3);
+    expect(codes.filter((code) => code !== 'outdated' && code !== 'groupNotFound')).toEqual([]);
+    const again = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'New', members });
+    const ifMatch = { 'if-match': again.meta.version };
+    const body = { displayName: 'Newer', members };
+    const both = await Promise.all(
+      [body, { displayName: 'Newest', members }].map((next) =>
+        hr.send(`PUT /scim/v2/Groups/${again.id}`, next, ifMatch),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(await hr.refused(`DELETE /scim/v2/Groups/${again.id}`, undefined, ifMatch)).toEqual([
+      '412',
+      undefined,
+    ]);
+    // Who names no version loses nothing: each adds to what the other left.
+    const free = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'Free' });
+    await Promise.all(
+      [a, b].map(({ id }) => patchGroup(context, actor, free.id, bodyOf({ value: id }), undefined)),
+    );
+    expect(idsOf(await hr.ok<Group>(`GET /scim/v2/Groups/${free.id}`))).toEqual([a.id, b.id].toSorted());
+  });
 });

@@ -3,6 +3,7 @@ import { readDirectory, updateDirectory } from '@elan/domain/company';
 import {
   createGroup,
   createPerson,
+  isVersionIn,
   listGroups,
   listPeople,
   namedIn,
@@ -19,6 +20,7 @@ import {
   schemas,
   serviceProviderConfig,
   shown,
+  unfiltered,
 } from '@elan/domain/directory';
 import type { Actor } from '@elan/domain/platform';
 import type { Request, Response } from 'express';
@@ -38,8 +40,9 @@ function present(
 ): Resource {
   const { version, location } = resource.meta;
   response.set({ Location: location, ...(version !== undefined && { ETag: version }) });
-  const known = request.get('if-none-match')?.split(',') ?? [];
-  if (request.method === 'GET' && known.some((one) => one.trim() === version)) response.status(304).end();
+  const known = request.get('if-none-match');
+  if (request.method === 'GET' && known !== undefined && isVersionIn(known, version))
+    response.status(304).end();
   return shown(resource, query);
 }
 
@@ -54,34 +57,46 @@ export function mountScim(mount: Mount): void {
   mount(endpoints.directory.update, ({ context, actor, body }) => updateDirectory(context, actor, body));
 
   const rows = endpoints.scim;
-  mount(rows.serviceProviderConfig, ({ context }) => serviceProviderConfig(context));
-  mount(rows.resourceTypes, ({ context }) => resourceTypes(context));
-  mount(rows.resourceType, ({ context, params }) => namedIn(resourceTypes(context), params.scimName));
-  mount(rows.schemas, ({ context }) => schemas(context));
-  mount(rows.schema, ({ context, params }) => namedIn(schemas(context), params.scimName));
+  mount(rows.serviceProviderConfig, ({ context, query }) =>
+    unfiltered(query, serviceProviderConfig(context)),
+  );
+  mount(rows.resourceTypes, ({ context, query }) => unfiltered(query, resourceTypes(context)));
+  mount(rows.resourceType, ({ context, query, params }) =>
+    namedIn(unfiltered(query, resourceTypes(context)), params.scimName),
+  );
+  mount(rows.schemas, ({ context, query }) => unfiltered(query, schemas(context)));
+  mount(rows.schema, ({ context, query, params }) =>
+    namedIn(unfiltered(query, schemas(context)), params.scimName),
+  );
 
   mount(rows.listUsers, async ({ context, actor, query }) => {
     const { Resources, ...list } = await inOrder(actor, () => listPeople(context, actor, query));
     return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
   });
   mount(rows.createUser, async (call) =>
-    present(call, await inOrder(call.actor, () => createPerson(call.context, call.actor, call.body))),
+    present(
+      call,
+      await inOrder(call.actor, () => createPerson(call.context, call.actor, call.body)),
+      call.query,
+    ),
   );
   mount(rows.readUser, async (call) =>
     present(call, await readPerson(call.context, call.actor, call.params.userId), call.query),
   );
   mount(rows.replaceUser, async (call) => {
-    const { context, actor, params, body } = call;
+    const { context, actor, params, query, body } = call;
     return present(
       call,
       await inOrder(actor, () => replacePerson(context, actor, params.userId, body, ifMatchOf(call))),
+      query,
     );
   });
   mount(rows.patchUser, async (call) => {
-    const { context, actor, params, body } = call;
+    const { context, actor, params, query, body } = call;
     return present(
       call,
       await inOrder(actor, () => patchPerson(context, actor, params.userId, body, ifMatchOf(call))),
+      query,
     );
   });
   mount(rows.removeUser, async (call) => {
@@ -96,23 +111,29 @@ export function mountScim(mount: Mount): void {
     return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
   });
   mount(rows.createGroup, async (call) =>
-    present(call, await inOrder(call.actor, () => createGroup(call.context, call.actor, call.body))),
+    present(
+      call,
+      await inOrder(call.actor, () => createGroup(call.context, call.actor, call.body)),
+      call.query,
+    ),
   );
   mount(rows.readGroup, async (call) =>
     present(call, await readGroup(call.context, call.actor, call.params.groupId, call.query), call.query),
   );
   mount(rows.replaceGroup, async (call) => {
-    const { context, actor, params, body } = call;
+    const { context, actor, params, query, body } = call;
     return present(
       call,
       await inOrder(actor, () => replaceGroup(context, actor, params.groupId, body, ifMatchOf(call))),
+      query,
     );
   });
   mount(rows.patchGroup, async (call) => {
-    const { context, actor, params, body } = call;
+    const { context, actor, params, query, body } = call;
     return present(
       call,
       await inOrder(actor, () => patchGroup(context, actor, params.groupId, body, ifMatchOf(call))),
+      query,
     );
   });
   mount(rows.removeGroup, async (call) => {

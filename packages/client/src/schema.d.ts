@@ -7085,6 +7085,23 @@ export interface components {
             };
         };
         /**
+         * @description `notFilterable`: This is not filtered: ask for all of it, or for one by its id.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "notFilterable" | "403006" | "scopeMissing" | "403004";
+                };
+            };
+        };
+        /**
          * @description `404001`: The company does not exist.
          *     `notFound`: No such route.
          */
@@ -7679,7 +7696,7 @@ export interface components {
         /**
          * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
          *     `409008`: The company has as many of these as it can have.
-         *     `409018`: The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.
+         *     `409018`: It omits more than a tenth of the members; `details` says how many. `mayRemove` confirms it.
          *     `409002`: This name is already used.
          */
         agreementWeakened_limitReached_membersOmitted_nameTaken: {
@@ -8073,6 +8090,7 @@ export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen 
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
 export type ResponseNotInAudienceSurveyNotOpenWrongLink = components['responses']['notInAudience_surveyNotOpen_wrongLink'];
+export type ResponseNotFilterableRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseCompanyNotFoundNotFound = components['responses']['companyNotFound_notFound'];
 export type ResponseEmailTakenLastAdministratorLimitReached = components['responses']['emailTaken_lastAdministrator_limitReached'];
 export type ResponseMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
@@ -12788,7 +12806,9 @@ export interface operations {
     };
     "scim.serviceProviderConfig": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12806,8 +12826,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12816,7 +12837,9 @@ export interface operations {
     };
     "scim.resourceTypes": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12834,8 +12857,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12844,7 +12868,9 @@ export interface operations {
     };
     "scim.resourceType": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path: {
                 /** @example User */
@@ -12867,7 +12893,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_notFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12876,7 +12902,9 @@ export interface operations {
     };
     "scim.schemas": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12894,8 +12922,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12904,7 +12933,9 @@ export interface operations {
     };
     "scim.schema": {
         parameters: {
-            query?: never;
+            query?: {
+                filter?: string;
+            };
             header?: never;
             path: {
                 /** @example User */
@@ -12927,7 +12958,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_notFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12972,7 +13003,10 @@ export interface operations {
     };
     "scim.createUser": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13057,7 +13091,10 @@ export interface operations {
     };
     "scim.replaceUser": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-user */
@@ -13137,7 +13174,10 @@ export interface operations {
     };
     "scim.patchUser": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-user */
@@ -13230,7 +13270,10 @@ export interface operations {
     };
     "scim.createGroup": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13315,7 +13358,10 @@ export interface operations {
     };
     "scim.replaceGroup": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-group */
@@ -13398,7 +13444,10 @@ export interface operations {
     };
     "scim.patchGroup": {
         parameters: {
-            query?: never;
+            query?: {
+                attributes?: string;
+                excludedAttributes?: string;
+            };
             header?: never;
             path: {
                 /** @example example-group */

@@ -7,9 +7,8 @@ interface CatalogueEntry {
 }
 
 /**
- * The error catalogue: every error that the API returns, by its word, with its HTTP status, its meaning and, for most,
- * its number on the wire; without a number the wire carries the word. The texts that people read are messages of the
- * interface (`error.<wire code>`), in every language.
+ * The error catalogue: every error that the API returns, by its word, with its HTTP status, its meaning and, for most, its
+ * number on the wire, which else carries the word. People read messages (`error.<wire code>`), in every language.
  */
 export const errorCatalogue = {
   serverError: { status: 500, meaning: 'An error occurred on the server, please retry later.' },
@@ -20,6 +19,7 @@ export const errorCatalogue = {
   crossSite: { status: 403, meaning: 'The request comes from another site.' },
   requestTimeout: { status: 408, meaning: 'The body did not arrive in time.' },
   outdated: { status: 412, meaning: 'The resource is not the one of `If-Match` any more.' },
+  notFilterable: { status: 403, meaning: 'This is not filtered: ask for all of it, or for one by its id.' },
   groupNotFound: { status: 404, meaning: 'No such group.' },
   headersTooLarge: { status: 431, meaning: 'The headers are larger than the server accepts.' },
   payloadTooLarge: { status: 413, meaning: 'The body is larger than this route accepts.' },
@@ -269,8 +269,7 @@ export const errorCatalogue = {
   membersOmitted: {
     number: errorNumbers.membersOmitted,
     status: 409,
-    meaning:
-      'The batch omits more than a tenth of the present members; `details` says how many. `mayRemove` confirms it.',
+    meaning: 'It omits more than a tenth of the members; `details` says how many. `mayRemove` confirms it.',
   },
   agreementWeakened: { status: 409, meaning: 'It weakens what was agreed: `details` says what, and when.' },
   seatAndAdministrator: { status: 409, meaning: 'Nobody is both an administrator and a council seat.' },

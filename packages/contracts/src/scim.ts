@@ -22,9 +22,11 @@ const ListQuery = z.object({
 });
 export type ScimListQuery = z.infer<typeof ListQuery>;
 const ReadQuery = z.object(Shown);
+/** What every installation has is not filtered: whoever asks for that is told so. */
+const DiscoveryQuery = z.object({ filter: z.optional(z.string()) });
 const GroupPath = z.object({ groupId: Id });
 /** One of what every installation has. */
-const NamePath = z.object({ scimName: z.string().check(z.regex(/^[\w:.-]{1,100}$/, 'must be a name')) });
+const NamePath = z.object({ scimName: z.string().check(z.maxLength(1000)) });
 
 const common = {
   access: 'subscription',
@@ -61,6 +63,8 @@ export const scimEndpoints = {
     method: 'GET',
     path: '/scim/v2/ServiceProviderConfig',
     summary: 'SCIM: what of the protocol is there.',
+    errors: ['notFilterable'],
+    query: DiscoveryQuery,
     response: ScimResource,
   }),
   resourceTypes: endpoint({
@@ -68,6 +72,8 @@ export const scimEndpoints = {
     method: 'GET',
     path: '/scim/v2/ResourceTypes',
     summary: 'SCIM: users and groups.',
+    errors: ['notFilterable'],
+    query: DiscoveryQuery,
     response: ScimResource,
   }),
   resourceType: endpoint({
@@ -75,8 +81,9 @@ export const scimEndpoints = {
     method: 'GET',
     path: '/scim/v2/ResourceTypes/:scimName',
     summary: 'SCIM: users or groups.',
-    errors: ['notFound'],
+    errors: ['notFilterable', 'notFound'],
     params: NamePath,
+    query: DiscoveryQuery,
     response: ScimResource,
   }),
   schemas: endpoint({
@@ -84,6 +91,8 @@ export const scimEndpoints = {
     method: 'GET',
     path: '/scim/v2/Schemas',
     summary: 'SCIM: the attributes of users and groups.',
+    errors: ['notFilterable'],
+    query: DiscoveryQuery,
     response: ScimResource,
   }),
   schema: endpoint({
@@ -91,8 +100,9 @@ export const scimEndpoints = {
     method: 'GET',
     path: '/scim/v2/Schemas/:scimName',
     summary: 'SCIM: the attributes of one of them, or of its extension.',
-    errors: ['notFound'],
+    errors: ['notFilterable', 'notFound'],
     params: NamePath,
+    query: DiscoveryQuery,
     response: ScimResource,
   }),
   listUsers: endpoint({
@@ -109,6 +119,7 @@ export const scimEndpoints = {
     path: '/scim/v2/Users',
     summary: 'SCIM: add a member.',
     errors: personErrors,
+    query: ReadQuery,
     body: ScimResource,
     response: ScimResource,
     status: 201,
@@ -130,6 +141,7 @@ export const scimEndpoints = {
     summary: 'SCIM: replace what is known of a member; `active` false removes them.',
     errors: personErrors,
     params: UserPath,
+    query: ReadQuery,
     body: ScimResource,
     response: ScimResource,
   }),
@@ -140,6 +152,7 @@ export const scimEndpoints = {
     summary: 'SCIM: change a member; `active` false removes them, true brings them back.',
     errors: personErrors,
     params: UserPath,
+    query: ReadQuery,
     body: ScimResource,
     response: ScimResource,
   }),
@@ -167,6 +180,7 @@ export const scimEndpoints = {
     path: '/scim/v2/Groups',
     summary: 'SCIM: add a group to that segmentation.',
     errors: groupErrors,
+    query: ReadQuery,
     body: ScimResource,
     response: ScimResource,
     status: 201,
@@ -189,6 +203,7 @@ export const scimEndpoints = {
     summary: 'SCIM: replace name and members of a group. Somebody is in one group: the last that named them.',
     errors: groupErrors,
     params: GroupPath,
+    query: ReadQuery,
     body: ScimResource,
     response: ScimResource,
     bodyLimit: GROUP_BYTES,
@@ -200,6 +215,7 @@ export const scimEndpoints = {
     summary: 'SCIM: rename a group, add and remove members.',
     errors: groupErrors,
     params: GroupPath,
+    query: ReadQuery,
     body: ScimResource,
     response: ScimResource,
     bodyLimit: GROUP_BYTES,

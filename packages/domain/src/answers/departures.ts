@@ -17,12 +17,13 @@ const isAway = { 'departure.noReminders': { $in: [true, false] } };
 /**
  * Notes in the rounds that still know their respondents that members are being removed, and what they had: if somebody
  * is added with the same address, they are the same respondent. The rounds forget it with their secrets.
+ * @returns the audiences that name those whom a round knows
  */
 export async function noteDepartures(
   context: Context,
   companyId: string,
   members: readonly Leaving[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const byId = new Map(members.map((member) => [member._id, member]));
   const ids = [...byId.keys()];
   const rounds = roundMemberModel.of(context, companyId);
@@ -30,7 +31,7 @@ export async function noteDepartures(
     { memberId: { $in: ids } },
     { fields: ['surveyId', 'periodId', 'memberId', 'addressKeys', 'counts'] },
   );
-  if (joined.length === 0) return;
+  if (joined.length === 0) return new Map();
   const [audiences, secrets] = await Promise.all([
     findAudiencesNaming(context, companyId, ids),
     findRoundSecrets(context, companyId, joined),
@@ -52,6 +53,7 @@ export async function noteDepartures(
     return { filter: { _id }, update };
   });
   await rounds.updateEach(updates);
+  return audiences;
 }
 
 /** Drops from the rounds that members have gone: they are back. */

@@ -73,6 +73,7 @@ export {
   keepLeaver,
   listDirectoryPeople,
   ifStill,
+  moveAlone,
   type PersonKey,
 } from './hr-system/directory-people';
 export {

@@ -96,6 +96,19 @@ export function schemas(context: Context) {
   return listOf(all.length, 1, all);
 }
 
+/**
+ * What every installation has, for whoever does not ask for some of it: they would take what they get for what matches
+ * (RFC 7644, section 4).
+ * @throws AppError notFilterable
+ */
+export function unfiltered<Answer>(
+  { filter }: { readonly filter?: string | undefined },
+  answer: Answer,
+): Answer {
+  if (filter !== undefined) throw new AppError('notFilterable');
+  return answer;
+}
+
 /** One of a list. @throws AppError notFound */
 export function namedIn<Item extends { readonly id: string }>(
   { Resources }: { readonly Resources: readonly Item[] },

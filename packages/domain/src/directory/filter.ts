@@ -20,6 +20,9 @@ const exact = /^(id|externalid|meta\..*)$/;
 /** Attributes with several values: a condition on them is one on any of these. */
 const several = /^(emails|members|schemas)$/;
 const instant = /^meta\.(created|lastmodified)$/;
+const boolean = /^(active|(emails\.)?primary)$/;
+/** Of what has an order, which booleans have not (RFC 7644, section 3.4.2.2). */
+const ordering = /^[gl][te]$/;
 
 /** @throws AppError validation */
 export function readFilter(text: string): ReadFilter {
@@ -76,6 +79,7 @@ function folded(given: Filter): Filter {
       const { attrPath, compValue } = given as { attrPath: string; compValue?: unknown };
       const bared = bare(attrPath);
       const path = several.test(bared) ? `${bared}.value` : bared;
+      if (ordering.test(given.op) && (boolean.test(path) || typeof compValue === 'boolean')) throw refused();
       const value = typeof compValue === 'string' ? comparable(path, compValue) : compValue;
       return { ...given, attrPath: path, compValue: value } as Filter;
     }
@@ -84,7 +88,7 @@ function folded(given: Filter): Filter {
 
 /** A text as those of resources are written: instants are compared as texts. Some systems send words for booleans. */
 function comparable(path: string, text: string): string | boolean {
-  if (/^(active|(emails\.)?primary)$/.test(path) && /^(true|false)$/i.test(text)) return /^true$/i.test(text);
+  if (boolean.test(path) && /^(true|false)$/i.test(text)) return /^true$/i.test(text);
   if (!exact.test(path)) return text.toLowerCase();
   return instant.test(path) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : text;
 }

@@ -9,6 +9,16 @@ import {
 import { type Actor, AppError, type Context, invalidField, newId } from '../platform';
 import { addMember, formerMembers, removeMember } from '../privacy';
 
+/** Removes a member. @throws AppError changedMeanwhile: not what they must be, or removed by somebody else */
+export async function leave(...given: Parameters<typeof removeMember>): Promise<void> {
+  try {
+    await removeMember(...given);
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'memberNotFound';
+    throw isGone ? new AppError('changedMeanwhile') : error;
+  }
+}
+
 /**
  * Somebody who is not active is no member: no mail reaches them, and in the running round they stay one of those who
  * were asked, as after every removal. First kept, then removed, so that one that is interrupted can be repeated.
@@ -24,15 +34,20 @@ export async function deactivate(
   const leaver = leaverOf(context, person);
   await keepLeaver(context, leaver);
   try {
-    await removeMember(context, actor, _id, ifStill(before));
+    await leave(context, actor, _id, ifStill(before));
   } catch (error) {
-    // Another call has removed them at this moment, and knows them by what is kept here.
-    if (error instanceof AppError && error.code === 'memberNotFound') throw new AppError('changedMeanwhile');
-    await forgetLeaver(context, companyId, _id);
+    // They stay, or somebody else has removed them for good. After a failure they may be gone, and have to be found.
+    if (error instanceof AppError && error.status < 500) await forgetLeaver(context, companyId, _id);
     throw error;
   }
-  return { ...leaver, role: 2, active: false };
+  return inactive(leaver);
 }
+
+const inactive = (leaver: ReturnType<typeof leaverOf>): DirectoryPerson => ({
+  ...leaver,
+  role: 2,
+  active: false,
+});
 
 /**
  * Keeps somebody who is not active yet, under the id by which running rounds know the address, if they do: whoever is
@@ -62,22 +77,27 @@ function leaverOf(context: Context, person: DirectoryPerson) {
   };
 }
 
-/**
- * Whoever comes back is a member of role 2, with the id that the system knows; links of another address stay void.
- * @returns the id: another one if a running round knows the address under it
- */
+/** @returns them as they are kept */
 export async function changeLeaver(
   context: Context,
-  actor: Actor,
   before: DirectoryPerson,
   person: DirectoryPerson,
-  comesBack: boolean,
-): Promise<string> {
+): Promise<DirectoryPerson> {
+  const leaver = leaverOf(context, person);
+  await keepLeaver(context, leaver, before);
+  return inactive(leaver);
+}
+
+/**
+ * Whoever comes back is a member of role 2, with the id that the system knows; links of another address stay void.
+ * @returns the member: with another id if a running round knows the address under it
+ */
+export async function comeBack(
+  context: Context,
+  actor: Actor,
+  person: DirectoryPerson,
+): Promise<DirectoryPerson> {
   const { _id, name, email, language, extraData, externalId, directory, addressVersion, createdAt } = person;
-  if (!comesBack) {
-    await keepLeaver(context, leaverOf(context, person), before);
-    return _id;
-  }
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
   // Groups may have been removed while they were away.
   const values = await valuesThatFit(context, actor.companyId, extraData);
@@ -93,5 +113,5 @@ export async function changeLeaver(
     },
   );
   await forgetLeaver(context, actor.companyId, _id);
-  return member._id;
+  return { ...member, active: true };
 }

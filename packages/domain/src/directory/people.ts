@@ -6,17 +6,27 @@ import {
   forgetLeaver,
   ifStill,
   listDirectoryPeople,
+  moveAlone,
   openFills,
   updateUser,
   valueFor,
+  withCompanyLock,
 } from '../company';
 import { type Actor, AppError, type Context, invalidField, mapYielding } from '../platform';
-import { addMember, removeMember } from '../privacy';
+import { addMember } from '../privacy';
 import { readFilter } from './filter';
-import { addLeaver, changeLeaver, deactivate } from './leave-and-return';
+import { addLeaver, changeLeaver, comeBack, deactivate, leave } from './leave-and-return';
 import { apply, draftOf, emailOf, emptyDraft, nameOf, type PersonDraft } from './person-draft';
 import { draftFrom, naming, presentPerson, wordOf } from './present-person';
-import { type ListQuery, listOf, operationsOf, pageOf, type Resource, type ResourceList } from './resource';
+import {
+  isVersionIn,
+  type ListQuery,
+  listOf,
+  operationsOf,
+  pageOf,
+  type Resource,
+  type ResourceList,
+} from './resource';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -46,7 +56,9 @@ export async function listPeople(
 }
 
 async function find(context: Context, actor: Actor, userId: string): Promise<DirectoryPerson> {
-  const [person] = await findDirectoryPeople(context, actor.companyId, [{ field: '_id', value: userId }]);
+  const look = () => findDirectoryPeople(context, actor.companyId, [{ field: '_id', value: userId }]);
+  // Whoever comes back while this looks may have been no member yet, and then no leaver any more.
+  const [person = (await look())[0]] = await look();
   if (!person) throw new AppError('memberNotFound');
   return person;
 }
@@ -81,7 +93,11 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
     );
   }
   const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now };
-  const _id = await addLeaver(context, { ...known, ...naming(draft, name, email) });
+  const _id = await withCompanyLock(context, companyId, async () => {
+    // No index keeps two leavers from having one name.
+    await requireFree(context, actor, draft, email);
+    return addLeaver(context, { ...known, ...naming(draft, name, email) });
+  });
   return readPerson(context, actor, _id);
 }
 
@@ -198,7 +214,8 @@ async function tryToChange(
   if (next.userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
   // Whoever comes back may have been replaced meanwhile.
   const known = person.active || !next.active ? before : undefined;
-  await requireFree(context, actor, next, email, { person, before: known });
+  const requireOwn = () => requireFree(context, actor, next, email, { person, before: known });
+  await requireOwn();
   const extraData = await extraDataOf(context, actor, fills, next, person.extraData);
   const name = nameOf(next, before, person.name);
   const language = next.language ?? DEFAULT_LANGUAGE;
@@ -208,19 +225,22 @@ async function tryToChange(
   const after = { ...person, name, email, addressVersion, language, extraData, ...named };
   if (!named.externalId) delete after.externalId;
   if (!named.directory) delete after.directory;
-  if (!person.active)
-    return readPerson(context, actor, await changeLeaver(context, actor, person, after, next.active));
-  const written = next.active
-    ? await changeMember(context, actor, person, after)
-    : await deactivate(context, actor, person, after);
+  const write = async (): Promise<DirectoryPerson> => {
+    if (person.active) return deactivate(context, actor, person, after);
+    if (next.active) return comeBack(context, actor, after);
+    await requireOwn();
+    return changeLeaver(context, person, after);
+  };
+  if (!person.active && !next.active && isSame(after, person)) return presentPerson(context, person, fills);
+  const written = await (person.active && next.active
+    ? changeMember(context, actor, person, after)
+    : moveAlone(context, person, write));
   return presentPerson(context, written, await fillsOf(context, actor, fills, next, extraData));
 }
 
 /** @throws AppError outdated */
 export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const versions = ifMatch.split(',').map((version) => version.trim());
-  if (!versions.includes(meta.version ?? '')) throw new AppError('outdated');
+  if (ifMatch !== undefined && !isVersionIn(ifMatch, meta.version)) throw new AppError('outdated');
 }
 
 /**
@@ -292,7 +312,8 @@ async function tryToRemove(context: Context, actor: Actor, userId: string, ifMat
   const person = await find(context, actor, userId);
   const mustBe = ifMatch === undefined ? undefined : ifStill(person);
   if (mustBe) requireVersion(presentPerson(context, person, await openFills(context, actor)), ifMatch);
-  if (person.active) await removeMember(context, actor, userId, mustBe);
-  const isForgotten = await forgetLeaver(context, actor.companyId, userId, person.active ? {} : mustBe);
-  if (!person.active && mustBe && !isForgotten) throw new AppError('changedMeanwhile');
+  await moveAlone(context, person, async () => {
+    if (person.active) await leave(context, actor, userId, mustBe);
+    await forgetLeaver(context, actor.companyId, userId);
+  });
 }

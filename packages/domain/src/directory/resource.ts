@@ -55,6 +55,16 @@ export function withMeta(
   };
 }
 
+/**
+ * Whether a list of versions, as `If-Match` and `If-None-Match` have it, names one, or any. Proxies that compress answers
+ * make weak versions of others, so these are the same.
+ */
+export function isVersionIn(list: string, version: string | undefined): boolean {
+  if (list.trim() === '*') return true;
+  const bare = (one: string) => one.trim().replace(/^W\//, '');
+  return version !== undefined && list.split(',').some((one) => bare(one) === bare(version));
+}
+
 export interface ListQuery {
   readonly startIndex?: string | undefined;
   readonly count?: string | undefined;

@@ -3,6 +3,7 @@ import {
   findMembers,
   findWholeMembers,
   type Power,
+  nameInAudiences,
   removeAdministrator,
   removePending,
   removePlainMembers,
@@ -54,7 +55,6 @@ export async function removeSeveralMembers(
     }
     const plain = wanted.filter((userId) => !administrators.includes(userId));
     const promoted = await removeTogether(context, actor, plain, ifStill);
-    if (ifStill && promoted.length > 0) throw new AppError('changedMeanwhile');
     for (const userId of [...administrators, ...promoted])
       await removePowerful(context, actor, power, userId);
     return wanted.length;
@@ -83,6 +83,7 @@ async function removeTogether(
 ): Promise<readonly string[]> {
   if (userIds.length === 0) return [];
   const members = await findWholeMembers(context, actor.companyId, userIds);
+  if (ifStill && members.length < userIds.length) throw new AppError('changedMeanwhile');
   return leaving(context, actor, members, () => removePlainMembers(context, actor, members, ifStill));
 }
 
@@ -111,12 +112,14 @@ async function leaving<Result>(
   const { companyId } = actor;
   const ids = members.map(({ _id }) => _id);
   // Before the removal, so that one that is interrupted can be repeated.
-  await noteDepartures(context, companyId, members);
+  const named = await noteDepartures(context, companyId, members);
   try {
     return await remove();
   } finally {
     const found = await findMembers(context, companyId, ids, ['_id']);
     const stayed = new Set(found.flatMap((member) => member?._id ?? []));
+    // Somebody may have added them again meanwhile: what was taken with their traces is theirs.
+    for (const id of stayed) await nameInAudiences(context, companyId, id, named.get(id) ?? []);
     if (stayed.size > 0) await noteReturns(context, companyId, [...stayed]);
     const addresses = members.flatMap(({ _id, email }) => (email === null || stayed.has(_id) ? [] : [email]));
     if (addresses.length > 0) await eraseManagerLinksTo(context, companyId, addresses);

@@ -1,5 +1,6 @@
 import type { Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
 import { companyMembers } from '../members/member-index';
 import { userModel, type UserRecord } from '../members/user.model';
 import { leaverModel, type LeaverRecord } from './leaver.model';
@@ -44,10 +45,9 @@ export async function findDirectoryPeople(
   const filters = Object.entries(paths).flatMap(([path, values]) =>
     values.length > 0 ? [{ [path]: { $in: values } }] : [],
   );
-  const [users, leavers] = await Promise.all([
-    Promise.all(filters.map((filter) => userModel.of(context, companyId).find(filter))),
-    findLeavers(context, companyId, filters),
-  ]);
+  const users = await Promise.all(filters.map((filter) => userModel.of(context, companyId).find(filter)));
+  // Afterwards: whoever is deactivated is kept before they are no member any more.
+  const leavers = await findLeavers(context, companyId, filters);
   return merged(once(users).map(present), once(leavers));
 }
 
@@ -68,9 +68,11 @@ const once = <Person extends { readonly _id: string }>(found: readonly Person[][
 
 /** Everybody, oldest first: an order in which nothing moves. */
 export async function listDirectoryPeople(context: Context, companyId: string): Promise<DirectoryPerson[]> {
+  // Whoever leaves is kept before, and whoever returns is forgotten afterwards: on the way, one of two looks sees them.
+  const leavers = () => leaverModel(context).find({ companyId }).lean();
+  const before = await leavers();
   const members = await companyMembers(context, companyId);
-  const leavers = await leaverModel(context).find({ companyId }).lean();
-  return merged(members.map(present), leavers).toSorted(
+  return merged(members.map(present), once([before, await leavers()])).toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1),
   );
 }
@@ -96,15 +98,30 @@ export async function keepLeaver(
   if (before && matchedCount === 0) throw new AppError('changedMeanwhile');
 }
 
-/** @param mustBe what they still have to be. @returns whether there was one */
-export async function forgetLeaver(
+export async function forgetLeaver(context: Context, companyId: string, userId: string): Promise<void> {
+  await leaverModel(context).deleteOne({ _id: userId, companyId });
+}
+
+/**
+ * Does what makes a leaver of a member, or a member of a leaver, or forgets one. That is written in two places, so one call
+ * at a time does it: of two, one would bring back whom the other removes. Whoever signs in is removed under the same lock,
+ * which `removeMember` takes for them.
+ * @param person still a member, or exactly this leaver. @throws AppError changedMeanwhile, `overloaded`
+ */
+export async function moveAlone<Result>(
   context: Context,
-  companyId: string,
-  userId: string,
-  mustBe: Partial<ReturnType<typeof ifStill>> = {},
-): Promise<boolean> {
-  const { deletedCount } = await leaverModel(context).deleteOne({ ...mustBe, _id: userId, companyId });
-  return deletedCount > 0;
+  person: DirectoryPerson,
+  move: () => Promise<Result>,
+): Promise<Result> {
+  const { _id, companyId, role, active } = person;
+  if (role !== 2) return move();
+  return withCompanyLock(context, companyId, async () => {
+    const [now] = await findDirectoryPeople(context, companyId, [{ field: '_id', value: _id }]);
+    const isStill = now?.active === active && now.role === role;
+    if (!isStill || (!active && JSON.stringify(now) !== JSON.stringify(person)))
+      throw new AppError('changedMeanwhile');
+    return move();
+  });
 }
 
 /** The filter of a person whose shown fields are still those that were read: the condition of a write. */

@@ -187,6 +187,8 @@ userSchema.index(
   { unique: true, partialFilterExpression: { 'identity.subject': { $gt: '' } } },
 );
 userSchema.index({ companyId: 1, createdAt: -1 });
+// Who is in a group of the HR system: options have ids of their own, so the segmentation need not be a part of it.
+userSchema.index({ companyId: 1, 'extraData.value': 1 });
 userSchema.index({ companyId: 1, role: 1 });
 userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });
 userSchema.index(

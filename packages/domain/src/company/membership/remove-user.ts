@@ -16,13 +16,15 @@ import { releaseFromAdministrators } from './role-rules';
 /**
  * Removes members who are no administrators, with one command of each kind. Answers stay: they name nobody. If somebody
  * else removes one of them at this moment, both are in the audit trail.
- * @returns the ids of those who became administrators meanwhile, or are not `ifStill` what was read: they stay
+ * @param ifStill what all of them have to be
+ * @returns the ids of those who became administrators meanwhile: they stay
+ * @throws AppError changedMeanwhile: not `ifStill` what was read, or removed by somebody else
  */
 export async function removePlainMembers(
   context: Context,
   actor: Actor,
   members: readonly UserRecord[],
-  ifStill: QueryFilter<UserRecord> = {},
+  ifStill?: QueryFilter<UserRecord>,
 ): Promise<string[]> {
   const { companyId } = actor;
   const ids = members.map(({ _id }) => _id);
@@ -34,6 +36,7 @@ export async function removePlainMembers(
     (removed) => removed.deletedCount > 0,
   );
   await releaseQuota(context, companyId, 'members', deletedCount);
+  if (ifStill && deletedCount < ids.length) throw new AppError('changedMeanwhile');
   const found = deletedCount < ids.length ? await findMembers(context, companyId, ids, ['_id']) : [];
   const stayed = new Set(found.flatMap((member) => member?._id ?? []));
   const gone = members.filter(({ _id }) => !stayed.has(_id));

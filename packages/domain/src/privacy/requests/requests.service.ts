@@ -9,10 +9,12 @@ import {
 import {
   findLeaver,
   findLeaverNames,
+  findMember,
   findMembers,
   findUser,
   forgetLeaver,
   readCompany,
+  withCompanyLock,
   withRoomFor,
 } from '../../company';
 import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
@@ -109,10 +111,16 @@ export async function fulfilRequest(
 
 /** Somebody may have removed them before: then there is nothing left to do. */
 async function erasePerson(context: Context, actor: Actor, userId: string): Promise<void> {
-  await removeMember(context, actor, userId).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'memberNotFound')) throw error;
-  });
-  await forgetLeaver(context, actor.companyId, userId);
+  const { companyId } = actor;
+  const erase = async (): Promise<void> => {
+    await removeMember(context, actor, userId).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'memberNotFound')) throw error;
+    });
+    await forgetLeaver(context, companyId, userId);
+  };
+  const member = await findMember(context, companyId, userId, ['role']);
+  // Nor does an HR system keep them, or bring them back, meanwhile. Whoever signs in is removed under that lock anyway.
+  await (member && member.role !== 2 ? erase() : withCompanyLock(context, companyId, erase));
 }
 
 /** Closes a request without doing what was asked. @throws AppError privacyRequestNotFound, notNow (it is closed) */

@@ -1,0 +1,83 @@
+import { allModels, buildUser } from '@elan/domain/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildHrSystem, ENTERPRISE, type HrSystem, patchOf } from '../testing/hr-system';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let hr: HrSystem;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  hr = await buildHrSystem(api);
+});
+afterAll(() => api.close());
+
+describe('who leaves, and who signs in', () => {
+  it('no administrator is removed: a key is never a recent sign-in, nor is a session left open', async () => {
+    const boss = await buildUser(api.context, hr.companyId, { role: 1, passwordHash: 'x' });
+    const gone = patchOf({ op: 'replace', value: { active: false } });
+    for (const { _id } of [boss, hr.admin.user]) {
+      expect(await hr.refused(`PATCH /scim/v2/Users/${_id}`, gone)).toEqual(['403', undefined]);
+      expect(await hr.refused(`DELETE /scim/v2/Users/${_id}`)).toEqual(['403', undefined]);
+      expect((await hr.list()).Resources.find(({ id }) => id === _id)).toMatchObject({ active: true });
+    }
+    api.clock.advance(6 * 60_000);
+    expect((await api.call(`DELETE /scim/v2/Users/${boss._id}`, { as: hr.admin })).status).toBe(403);
+    expect(await hr.user(boss._id)).not.toBeNull();
+    expect(await allModels(api.context).User.countDocuments({ companyId: hr.companyId, role: 1 })).toBe(2);
+  });
+
+  it('a key changes the address of no other administrator', async () => {
+    const boss = await buildUser(api.context, hr.companyId, { role: 1 });
+    const body = patchOf({ op: 'replace', path: 'emails', value: [{ value: freshEmail() }] });
+    expect(await hr.refused(`PATCH /scim/v2/Users/${boss._id}`, body)).toEqual(['403', undefined]);
+    expect(await hr.user(boss._id)).toMatchObject({ email: boss.email });
+  });
+
+  it('a key renames no administrator, nor the one who made it', async () => {
+    const other = await buildUser(api.context, hr.companyId, { role: 1, name: 'Otto' });
+    const path = 'displayName';
+    for (const { _id } of [hr.admin.user, other]) {
+      const patch = patchOf({ op: 'replace', path, value: 'Somebody Else' });
+      expect(await hr.refused(`PATCH /scim/v2/Users/${_id}`, patch)).toEqual(['403', undefined]);
+      const renamed = await api.call(`PATCH /users/${_id}`, { as: hr.key, body: { name: 'Somebody Else' } });
+      expect(renamed.body).toMatchObject({ message: '403009' });
+    }
+    const { User } = allModels(api.context);
+    expect(await User.countDocuments({ companyId: hr.companyId, name: 'Somebody Else' })).toBe(0);
+  });
+
+  it('a changed address makes earlier links void, also for whoever left and came back', async () => {
+    const { id } = await hr.add();
+    const email = freshEmail();
+    await hr.patch(id, { op: 'replace', path: 'emails', value: [{ value: email, type: 'work' }] });
+    expect(await hr.user(id)).toMatchObject({ email, addressVersion: 1 });
+    await hr.patch(id, { op: 'replace', path: 'active', value: false });
+    await hr.patch(id, { op: 'replace', path: 'active', value: true });
+    expect(await hr.user(id)).toMatchObject({ email, addressVersion: 1 });
+  });
+
+  it('the day of the last call of a program is kept', async () => {
+    await hr.list();
+    const { body } = await api.call('GET /directory', { as: hr.admin });
+    expect(body).toEqual({ fills: [], lastOn: api.clock.now().toISOString().slice(0, 10) });
+  });
+});
+
+describe('who comes back', () => {
+  it('does so without the groups that were removed meanwhile', async () => {
+    const department = await hr.fill('department');
+    const costCenter = await hr.fill('costCenter');
+    const { id } = await hr.add({ [ENTERPRISE]: { department: 'Sales', costCenter: '12' } });
+    await hr.patch(id, { op: 'replace', path: 'active', value: false });
+    const fields = [{ value: 'Other' }];
+    expect(
+      (await api.call(`PATCH /segmentations/${department}`, { as: hr.admin, body: { fields } })).status,
+    ).toBe(200);
+    expect((await api.call(`DELETE /segmentations/${costCenter}`, { as: hr.admin })).status).toBe(200);
+    const back = await hr.patch(id, { op: 'replace', path: 'active', value: true });
+    expect(back).toMatchObject({ id, active: true });
+    expect(back[ENTERPRISE]).toBeUndefined();
+  });
+});
