@@ -1,6 +1,7 @@
 import { findDominant } from './dominance';
 import { findKnownUnit, type Unit } from './known-people';
-import { findUnsafeWord, type Atom } from './unsafe-words';
+import { type Atom, type Effort, findUnsafeWord, newEffort } from './unsafe-words';
+import { finish, type Work } from './work';
 
 /** One person who was invited to the round of a release. */
 export interface ReleasedPerson {
@@ -75,36 +76,39 @@ type Partition = readonly Cell[];
  * or all did not.
  *
  * If something would be revealed, the smallest shown column involved is hidden, until nothing is; then those that are
- * no longer necessary are shown again, largest first.
+ * no longer necessary are shown again, largest first. What cannot be searched any more is hidden: all searches together
+ * take a bounded number of steps.
  *
  * @param people everybody invited to the round. Those who answered are those in complete batches.
  * @param minimum the minimum group size.
  * @returns one entry per segmentation, in order; columns without people are in none.
  */
-export function jointlyVisible(
+export function* decideJointly(
   people: readonly ReleasedPerson[],
   minimum: number,
   { before = [], preferred = [] }: Partial<Former> = {},
-): JointlyVisible[] {
+): Work<JointlyVisible[]> {
+  const effort = newEffort();
   const segmentations = columnsOf(people, minimum, preferred);
   const columns = segmentations.flatMap((of) => [...of.values()]);
   const withoutCombinations: ReadonlySet<Column>[] = [];
-  const involvedIn = (shown: readonly Column[]): ReadonlySet<Column> | null => {
+  function* involvedIn(shown: readonly Column[]): Work<ReadonlySet<Column> | null> {
+    yield;
     if (shown.length === 0) return null;
     const divided = dividedBy(people, segmentations);
     const alone = unsafeRest(people, divided, minimum);
     if (alone) return alone;
     // The sums of fewer columns are some of the combinations of these.
     if (!withoutCombinations.some((safe) => shown.every((column) => safe.has(column)))) {
-      const involved = unsafeCombination(people, divided, { minimum, before });
+      const involved = yield* unsafeCombination(people, divided, { minimum, before, effort });
       if (involved) return involved;
       withoutCombinations.push(new Set(shown));
     }
     return knownPeople(people, divided, { minimum, before });
-  };
+  }
   const shownOnes = (): Column[] => columns.filter(({ state }) => state === 'shown').sort(byPreference);
   for (let shown = shownOnes(); ; shown = shownOnes()) {
-    const involved = involvedIn(shown);
+    const involved = yield* involvedIn(shown);
     if (!involved) break;
     // The people may all be in hidden rests: then any shown column can be part of what reveals them.
     const smallest = shown.find((column) => involved.has(column)) ?? shown[0];
@@ -116,13 +120,17 @@ export function jointlyVisible(
     .sort(byPreference)
     .reverse()) {
     column.state = 'shown';
-    if (involvedIn(shownOnes())) column.state = 'hidden';
+    if (yield* involvedIn(shownOnes())) column.state = 'hidden';
   }
   return segmentations.map((of) => ({
     visible: new Set([...of.values()].flatMap(({ id, state }) => (state === 'shown' ? [id] : []))),
     hidden: new Set([...of.values()].flatMap(({ id, state }) => (state === 'shown' ? [] : [id]))),
   }));
 }
+
+/** Decides at once what `decideJointly` decides in pieces. */
+export const jointlyVisible = (...given: Parameters<typeof decideJointly>): JointlyVisible[] =>
+  finish(decideJointly(...given));
 
 function columnsOf(
   people: readonly ReleasedPerson[],
@@ -208,11 +216,11 @@ interface Options {
 }
 
 /** The columns of people whom some combination of all sums would reveal. */
-function unsafeCombination(
+function* unsafeCombination(
   people: readonly ReleasedPerson[],
   divided: readonly Partition[],
-  { minimum, before }: Options,
-): ReadonlySet<Column> | null {
+  { minimum, before, effort }: Options & { readonly effort: Effort },
+): Work<ReadonlySet<Column> | null> {
   const former = formerCells(people, before);
   const atoms = new Map<string, CountedAtom>();
   for (const [index, { counts, batch }] of people.entries()) {
@@ -225,7 +233,7 @@ function unsafeCombination(
   }
   const all = [...atoms.values()];
   const dominant = findDominant(all, minimum);
-  const involved = dominant === null ? findUnsafeWord(all, minimum) : [dominant];
+  const involved = dominant === null ? yield* findUnsafeWord(all, minimum, effort) : [dominant];
   const cells = involved?.flatMap((index) => all[index]?.cells ?? []);
   return cells ? new Set(cells.flatMap(({ column }) => column ?? [])) : null;
 }

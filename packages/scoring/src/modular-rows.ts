@@ -1,3 +1,5 @@
+import type { Work } from './work';
+
 /** The largest prime below 2^26: products of two remainders stay exact in doubles. */
 export const PRIME = 67_108_859;
 
@@ -24,7 +26,7 @@ function inverse(value: number): number {
  * a pivot come last; they are 0 in all columns of `order`.
  * @returns the column of each row's pivot, in which all other rows are 0.
  */
-export function reduceRows(rows: Float64Array[], order: readonly number[]): number[] {
+export function* reduceRows(rows: Float64Array[], order: readonly number[]): Work<number[]> {
   const pivots: number[] = [];
   for (const column of order) {
     const next = pivots.length;
@@ -36,6 +38,7 @@ export function reduceRows(rows: Float64Array[], order: readonly number[]): numb
     rows.splice(next, 0, pivot);
     clearColumn(rows, pivot, column);
     pivots.push(column);
+    yield;
   }
   return pivots;
 }

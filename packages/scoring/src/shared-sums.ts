@@ -1,5 +1,6 @@
 import { findDominant } from './dominance';
-import { type Atom, findUnsafeWord } from './unsafe-words';
+import { type Atom, findUnsafeWord, newEffort } from './unsafe-words';
+import { finish } from './work';
 
 /**
  * What the sums of answers over several sets of people tell when they are combined. `person`: somebody weighs more than
@@ -13,7 +14,8 @@ export function revealedBySums(
   if (sets.length < 2) return null;
   const atoms = atomsOf(sets);
   if (findDominant([...atoms, outside(1e9)], minimum) !== null) return 'person';
-  return findUnsafeWord([...atoms, outside(4 * minimum)], minimum) === null ? null : 'few';
+  const all = [...atoms, outside(4 * minimum)];
+  return finish(findUnsafeWord(all, minimum, newEffort())) === null ? null : 'few';
 }
 
 /** People in no set: the two searches take the sum of a batch as known, and nobody knows that of all sets together. */

@@ -1,4 +1,5 @@
 import { PRIME, reduceRows } from './modular-rows';
+import type { Work } from './work';
 
 /** People whom no sum distinguishes: in the same batch, and in the same cell of each segmentation. */
 export interface Atom {
@@ -9,8 +10,16 @@ export interface Atom {
   readonly counting: number;
 }
 
-/** How many groups of people are searched in total; beyond that the shown columns count as unsafe. */
+/** How many groups of people one search may take; beyond that the shown columns count as unsafe. */
 const MOST_GROUPS = 2000;
+
+/** How many groups all searches of one decision may still take together. */
+export interface Effort {
+  left: number;
+}
+
+/** For a decision: as many as its longest searches together need, where columns divide people in no order at all. */
+export const newEffort = (): Effort => ({ left: 3 * MOST_GROUPS });
 
 /** Words of a linear code: a basis of them as rows, a column for each atom. */
 interface Code {
@@ -18,8 +27,8 @@ interface Code {
   /** How many people of each atom count. */
   readonly weights: Float64Array;
   readonly minimum: number;
-  /** How many groups may still be searched. */
-  effort: { left: number };
+  /** How many groups may still be searched, here and in all. */
+  readonly efforts: readonly Effort[];
 }
 
 /**
@@ -41,18 +50,22 @@ interface Code {
  *
  * @returns the atoms of a light word, null if there is none; all atoms if the search takes too long.
  */
-export function findUnsafeWord(atoms: readonly Atom[], minimum: number): readonly number[] | null {
+export function* findUnsafeWord(
+  atoms: readonly Atom[],
+  minimum: number,
+  inAll: Effort,
+): Work<readonly number[] | null> {
   const weights = Float64Array.from(atoms, ({ counting }) => counting);
   const order = byCommonness(atoms);
   const batches = batchesOf(atoms, order);
-  const effort = { left: MOST_GROUPS };
+  const efforts = [{ left: MOST_GROUPS }, inAll];
   for (let group = 0; group < minimum; group += 1) {
     const fixed = batches.map((batch) => personOf(batch, weights, group));
     const free = Float64Array.from(weights);
     for (const index of fixed) free[index] = Math.max(0, (free[index] ?? 0) - 1);
     const people = order.flatMap((index) => Array.from({ length: free[index] ?? 0 }, () => index));
     const rows = differences(atoms, batches, fixed);
-    const word = lightWord({ rows, weights, minimum, effort }, people);
+    const word = yield* lightWord({ rows, weights, minimum, efforts }, people);
     if (word) return word;
   }
   return null;
@@ -114,15 +127,15 @@ function differences(
 }
 
 /** @param people the atom of each person who counts and is not in a group yet, in order of preference */
-function lightWord(code: Code, people: readonly number[]): readonly number[] | null {
-  const { weights, minimum, effort } = code;
+function* lightWord(code: Code, people: readonly number[]): Work<readonly number[] | null> {
+  const { weights, minimum, efforts } = code;
   const rows = code.rows.map((row) => Float64Array.from(row));
   let unused = people.filter((index) => rows.some((row) => row[index] !== 0));
   const bases: number[] = [];
   /** How many people every word touches that is not a multiple of a row. */
   let touched = 0;
   while (touched < minimum) {
-    const pivots = reduceRows(rows, [...unused, ...weights.keys()]);
+    const pivots = yield* reduceRows(rows, [...unused, ...weights.keys()]);
     rows.length = pivots.length;
     if (rows.length === 0) return null;
     const light = rows.find((row) => weightOf(row, weights) < minimum);
@@ -138,12 +151,12 @@ function lightWord(code: Code, people: readonly number[]): readonly number[] | n
   // Every row touches the minimum of these people. So each group has one of them, and fixing it removes a dimension.
   const dealt = [...bases, ...unused];
   for (let group = 0; group < minimum; group += 1) {
-    if (effort.left === 0) return [...weights.keys()];
-    effort.left -= 1;
+    if (efforts.some(({ left }) => left === 0)) return [...weights.keys()];
+    for (const effort of efforts) effort.left -= 1;
     const zero = dealt.filter((_index, position) => position % minimum === group);
     const fixed = rows.map((row) => Float64Array.from(row));
-    const pivots = reduceRows(fixed, zero);
-    const word = lightWord({ ...code, rows: fixed.slice(pivots.length) }, without(dealt, zero));
+    const pivots = yield* reduceRows(fixed, zero);
+    const word = yield* lightWord({ ...code, rows: fixed.slice(pivots.length) }, without(dealt, zero));
     if (word) return word;
   }
   return null;

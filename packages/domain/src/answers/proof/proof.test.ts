@@ -35,8 +35,9 @@ vi.mock('@elan/scoring', async (load) => {
     }));
   return {
     ...scoring,
-    jointlyVisible: (...given: Parameters<typeof scoring.jointlyVisible>) =>
-      weakened.has('columns') ? everything(given[0]) : scoring.jointlyVisible(...given),
+    *decideJointly(...given: Parameters<typeof scoring.decideJointly>) {
+      return weakened.has('columns') ? everything(given[0]) : yield* scoring.decideJointly(...given);
+    },
     clipRelease: (...given: Parameters<typeof scoring.clipRelease>) => {
       const clipped = scoring.clipRelease(...given);
       return weakened.has('clipping')

@@ -4,7 +4,7 @@ import { asLongWork, yieldToEventLoop } from '../../platform';
 /** How long others wait for a piece of the work (ms): mails and other jobs go on meanwhile. */
 const PIECE_MS = 5;
 
-/** Does the work of an attacker in pieces. Its end never depends on how long it takes. */
+/** Does what decides about a release, or attacks it, in pieces. Its end never depends on how long it takes. */
 export async function runWork<Result>(work: Work<Result>): Promise<Result> {
   return asLongWork(async () => {
     let began = performance.now();

@@ -1,9 +1,9 @@
 import { ATTACKS_VERSION } from '@elan/attacks';
 import type { HiddenReason } from '@elan/contracts';
 import {
+  decideJointly,
   FIRST_SEGMENTATIONS,
   groupsFrom,
-  jointlyVisible,
   largerGroupsFrom,
   type ReleasedPerson,
   SEGMENTATIONS_FROM,
@@ -20,6 +20,7 @@ import {
 } from '../../surveys';
 import { proveAnswers } from './prove-answers';
 import { proveStructure } from '../proof/prove-structure';
+import { runWork } from '../proof/run-work';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
 import type { Segment } from '../../company';
@@ -190,7 +191,6 @@ async function groupTables(
     ...silent.map(({ cells, counts }) => personIn(cells, counts, null)),
   ];
   const before = round.releases.flatMap(({ batches }) => segmentations.map(() => batches));
-  const joint = jointlyVisible(people, minimumGroupSize, { before, preferred });
   const visible = decided
     ? segmentations.map((segmentation) => shownOf(decided, segmentation))
     : await proveStructure(
@@ -205,7 +205,7 @@ async function groupTables(
             shown: segmentations.map((segmentation) => shownOf(shown, segmentation)),
           })),
         },
-        { batches: until, shown: joint.map((of) => of.visible) },
+        { batches: until, shown: await decideShown(people, minimumGroupSize, { before, preferred }) },
       );
   const scales = scalesOf(survey);
   const releases = [...round.releases.map(({ batches }) => batches), until];
@@ -232,6 +232,12 @@ async function groupTables(
   ];
   const isSafe = await proveAnswers({ minimum: minimumGroupSize, scales, people: told, tables });
   return isSafe ? tables : 'told';
+}
+
+/** The columns of each segmentation that may be shown together. */
+async function decideShown(...given: Parameters<typeof decideJointly>): Promise<ReadonlySet<string>[]> {
+  const joint = await runWork(decideJointly(...given));
+  return joint.map(({ visible }) => visible);
 }
 
 /** How many people a column needs: more in a small round, except in its first segmentations. */
