@@ -3064,7 +3064,7 @@ export interface paths {
         delete: operations["users.remove"];
         options?: never;
         head?: never;
-        /** Change a member; without a subscription, only oneself. One’s own new e-mail is mailed a code and takes effect once it is confirmed. */
+        /** Change a member; without a subscription, only oneself, or to take the role of an administrator away. One’s own new e-mail is mailed a code and takes effect once it is confirmed. */
         patch: operations["users.update"];
         trace?: never;
     };
@@ -8588,7 +8588,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -8696,7 +8696,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["apiKeyNotFound_companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -9738,7 +9738,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
@@ -10142,7 +10142,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -10218,7 +10218,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
             409: components["responses"]["agreementWeakened"];
             429: components["responses"]["tooManyRequests"];
@@ -10287,7 +10287,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
             423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
@@ -10889,7 +10889,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -10984,7 +10984,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11129,7 +11129,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_managerLinkNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11401,7 +11401,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["lastAdministrator"];
@@ -15633,7 +15633,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -15891,7 +15891,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             409: components["responses"]["lastAdministrator"];
             429: components["responses"]["tooManyRequests"];
@@ -16003,7 +16003,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -16033,7 +16033,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -16059,7 +16059,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -16135,7 +16135,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_webhookNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];

@@ -88,7 +88,7 @@ export const userEndpoints = {
     response: Me,
   }),
   list: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'GET',
     path: '/users',
     scopes: ['members'],
@@ -175,7 +175,7 @@ export const userEndpoints = {
     scopes: ['members'],
     recentSignIn: 'administrators',
     summary:
-      'Change a member; without a subscription, only oneself. One’s own new e-mail is mailed a code and takes effect once it is confirmed.',
+      'Change a member; without a subscription, only oneself, or to take the role of an administrator away. One’s own new e-mail is mailed a code and takes effect once it is confirmed.',
     errors: [
       'subscriptionRequired',
       'administratorQuotaReached',
@@ -192,7 +192,7 @@ export const userEndpoints = {
     response: User,
   }),
   remove: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/users/:userId',
     scopes: ['members'],
@@ -214,7 +214,7 @@ export const userEndpoints = {
     response: z.object({ mails: z.number() }),
   }),
   voidLinks: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/users/:userId/former-links',
     summary:
@@ -224,7 +224,7 @@ export const userEndpoints = {
     response: Empty,
   }),
   revokeInvitation: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/users/:userId/invitation',
     recentSignIn: 'administrators',
