@@ -118,7 +118,7 @@ async function leaving<Result>(
     const found = await findMembers(context, companyId, ids, ['_id']);
     const stayed = new Set(found.flatMap((member) => member?._id ?? []));
     if (stayed.size > 0) await noteReturns(context, companyId, [...stayed]);
-    const addresses = members.flatMap(({ _id, email }) => (email === null || stayed.has(_id) ? [] : [email]));
-    if (addresses.length > 0) await eraseManagerLinksTo(context, companyId, addresses);
+    const gone = members.filter(({ _id }) => !stayed.has(_id));
+    if (gone.length > 0) await eraseManagerLinksTo(context, companyId, gone);
   }
 }
