@@ -174,6 +174,26 @@ describe('strangers who ask for codes and guess them', () => {
     },
   );
 
+  it('by an invitation that is nobody’s use up none of the mails of who is invited', async () => {
+    const { _id: invitation, email } = await buildUser(api.context, companyId, { role: 1 });
+    const askBy = (named: string, i: number) =>
+      api.call('POST /auth/password/send-code', { body: { email, invitation: named }, from: from(i) });
+    for (let i = 0; i < 15; i += 1) expect((await askBy('nobody', i)).status).toBe(200);
+    expect(await mails(email)).toBe(0);
+    const { cookies } = await askBy(invitation, 300);
+    const body = { email, invitation, code: await mailedCode(email), password: 'a first password' };
+    expect((await api.call('POST /auth/password/reset', { body, cookies })).status).toBe(200);
+  });
+
+  it('by an invitation get ten mails an hour to its address, too', async () => {
+    const { _id: invitation, email } = await buildUser(api.context, companyId, { role: 1 });
+    for (let i = 0; i < 30; i += 1) {
+      const body = i % 2 === 0 ? { email } : { email, invitation };
+      await api.call('POST /auth/password/send-code', { body, from: from(i) });
+    }
+    expect(await mails(email)).toBe(10);
+  });
+
   it('from one office, or with one cookie, get three mails; others there are not refused', async () => {
     const email = await administrator();
     for (let i = 0; i < 6; i += 1) expect((await askFrom(email, 0)).status).toBe(200);

@@ -126,8 +126,9 @@ describe('a session that a provider has opened', () => {
 
 describe('the logout of a provider', () => {
   const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
-  const send = (token: string) =>
+  const send = (token: string, from?: string) =>
     scene.api.call('POST /auth/single-sign-on/logout', {
+      ...(from !== undefined && { from }),
       body: `logout_token=${token}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -143,6 +144,18 @@ describe('the logout of a provider', () => {
     expect((await send(await scene.provider.sign(claimsOf(one.sub)))).status).toBe(200);
     const use = (as: string) => scene.api.call('GET /companies', { as });
     expect([(await use(one.token)).status, (await use(other.token)).status]).toEqual([401, 200]);
+  });
+
+  it('is never refused because of others in its network, whose tokens are counted', async () => {
+    const { sub, token } = await signedOn(scene, await connectCompany(scene));
+    const from = '198.51.100.50';
+    const forged = `${await scene.provider.sign(claimsOf(sub))}x`;
+    const statuses = [];
+    for (let i = 0; i < 202; i += 1) statuses.push((await send(i % 2 === 0 ? 'x' : forged, from)).status);
+    expect(statuses.slice(0, 200)).toEqual(statuses.slice(0, 200).map(() => 400));
+    expect(statuses.slice(200)).toEqual([423, 423]);
+    expect((await send(await scene.provider.sign(claimsOf(sub)), from)).status).toBe(200);
+    expect((await scene.api.call('GET /companies', { as: token })).status).toBe(401);
   });
 
   it.each([

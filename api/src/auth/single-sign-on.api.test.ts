@@ -26,6 +26,20 @@ afterEach(() => {
 afterAll(() => scene.close());
 
 describe('signing in by the provider of a company', () => {
+  it('may be followed by a first password, whoever else has invited the address', async () => {
+    const company = await connectCompany(scene);
+    const { email } = await knownAdministrator(scene, company);
+    expect((await signOn(scene, email)).status).toBe(200);
+    const body = { name: 'V', email, role: 1 };
+    const stranger = await connectCompany(scene);
+    const invited = await scene.api.call('POST /users/invite', { as: await stranger.renew(), body });
+    expect(invited.status).toBe(201);
+    const sent = await scene.api.call('POST /auth/password/send-code', { body: { email } });
+    expect(sent.status).toBe(200);
+    const mails = { to: email, kind: 'resetCode' as const, companyId: company.companyId };
+    expect(await allModels(scene.api.context).OutboxMail.countDocuments(mails)).toBe(1);
+  });
+
   it('opens a session for an administrator of a proven domain, and remembers who it was', async () => {
     const company = await connectCompany(scene);
     const { user, email, sub } = await knownAdministrator(scene, company);

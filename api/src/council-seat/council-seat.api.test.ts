@@ -170,6 +170,33 @@ describe('nobody can silence it on the spot', () => {
     expect((await scene.view(await scene.visit())).status).toBe(200);
   });
 
+  it('a leaked link stops working whatever others have mailed to its address', async () => {
+    const other = await buildCouncilScene(api);
+    await other.make();
+    for (let version = 1; version < 6; version += 1)
+      await other.admin$('PUT /council-seat/address', { email: COUNCIL, version });
+    const [session, key] = [await scene.visit(), await scene.keyFor()];
+    expect((await scene.admin$('POST /council-seat/links')).status).toBe(200);
+    expect((await scene.view(session)).status).toBe(403);
+    expect((await api.call('POST /council/visits', { body: { key } })).status).toBe(403);
+    expect((await scene.view(await scene.visit())).status).toBe(200);
+  });
+
+  it('it stops working even where no new one may be mailed, which is told once', async () => {
+    const key = await scene.keyFor();
+    let last = await scene.admin$('POST /council-seat/links');
+    for (let n = 0; n < 4; n += 1) last = await scene.admin$('POST /council-seat/links');
+    const latest = await scene.keyFor();
+    expect([last.status, latest === key]).toEqual([200, false]);
+    await allModels(api.context).OutboxMail.deleteMany({ kind: 'councilSeatChanged' });
+    for (let n = 0; n < 2; n += 1) expect((await scene.admin$('POST /council-seat/links')).status).toBe(423);
+    expect((await api.call('POST /council/visits', { body: { key: latest } })).status).toBe(403);
+    expect((await newsOf()).filter(([what, to]) => what === 'renewed' && to === COUNCIL)).toHaveLength(1);
+    api.clock.advance(15 * MINUTE);
+    expect((await scene.admin$('POST /council-seat/links')).status).toBe(200);
+    expect((await scene.view(await scene.visit())).status).toBe(200);
+  });
+
   it('another address takes effect at once, and the former one keeps its access for 30 days', async () => {
     const next = 'next@council.example';
     const answer = await scene.admin$('PUT /council-seat/address', { email: next, version: 1 });
@@ -281,6 +308,15 @@ describe('a visit', () => {
     if (fresh !== code) expect((await enter(elsewhere, fresh)).status).toBe(406);
     expect((await enter(third, fresh)).status).toBe(201);
     expect((await enter(third, fresh)).status).toBe(403);
+  });
+
+  it('by another company’s link to the same address uses up none of its mails', async () => {
+    const elsewhere = await buildCouncilScene(api);
+    await elsewhere.make();
+    await elsewhere.confirm();
+    const body = { key: await elsewhere.keyFor() };
+    for (let n = 0; n < 15; n += 1) await api.call('POST /council/visits', { body });
+    expect((await scene.view(await scene.visit())).status).toBe(200);
   });
 
   it('nothing but its session reads, for half an hour', async () => {

@@ -1,6 +1,6 @@
 import type { ManagerLink, ManagerView } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startManagerLinkScene, type ManagerLinkScene } from './testing/manager-link-scene';
 
@@ -42,6 +42,23 @@ describe("a manager's link", () => {
     const { headers } = await scene.view(key);
     const names = ['cache-control', 'referrer-policy', 'x-robots-tag'];
     expect(names.map((name) => headers.get(name))).toEqual(['private, no-store', 'no-referrer', 'noindex']);
+  });
+
+  it('ends with the address of its member: when that is corrected, and when they are removed', async () => {
+    const { api, company } = scene;
+    const former = scene.own();
+    const member = await buildUser(api.context, company._id, { role: 2, email: former });
+    const { id } = await scene.shared({ email: former });
+    const { key } = await scene.mailed(former);
+    expect((await scene.view(key)).status).toBe(200);
+    const as = await scene.signIn();
+    const corrected = await api.call(`PATCH /users/${member._id}`, { as, body: { email: scene.own() } });
+    expect(corrected.status).toBe(200);
+    expect((await scene.view(key)).status).toBe(403);
+    expect((await scene.states()).get(id)?.state).toBe('withdrawn');
+    expect((await api.call(`POST /manager-links/${id}/mails`, { as })).status).toBe(409);
+    expect((await api.call(`DELETE /users/${member._id}`, { as })).status).toBe(200);
+    expect((await scene.states()).has(id)).toBe(false);
   });
 
   it('ends at once when it is withdrawn, like one that never was', async () => {

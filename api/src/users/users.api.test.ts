@@ -211,12 +211,13 @@ describe('PATCH /users/:userId', () => {
     }
   });
 
-  it('403004: without subscription only oneself, and not the role', async () => {
+  it('403004: without subscription only oneself, and nobody gets a role', async () => {
     const member = await buildUser(api.context, companyId);
     await allModels(api.context).Company.updateOne({ _id: companyId }, { $set: { subscription: null } });
     expect((await update(admin.user._id, { name: 'Me' })).status).toBe(200);
-    expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '403004' });
     expect((await update(member._id, { name: 'Them' })).body).toMatchObject({ message: '403004' });
+    const promotion = await update(member._id, { role: 1, email: member.email });
+    expect(promotion.body).toMatchObject({ message: '403004' });
   });
 });
 

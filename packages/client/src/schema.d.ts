@@ -3064,7 +3064,7 @@ export interface paths {
         delete: operations["users.remove"];
         options?: never;
         head?: never;
-        /** Change a member; without a subscription, only oneself. One’s own new e-mail is mailed a code and takes effect once it is confirmed. */
+        /** Change a member; without a subscription, only oneself, or to take the role of an administrator away. One’s own new e-mail is mailed a code and takes effect once it is confirmed. */
         patch: operations["users.update"];
         trace?: never;
     };
@@ -8616,7 +8616,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -8724,7 +8724,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["apiKeyNotFound_companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -9766,7 +9766,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
@@ -10170,7 +10170,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -10246,7 +10246,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
             409: components["responses"]["agreementWeakened"];
             429: components["responses"]["tooManyRequests"];
@@ -10315,7 +10315,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
             423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
@@ -10917,7 +10917,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11012,7 +11012,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11157,7 +11157,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_managerLinkNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11429,7 +11429,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["lastAdministrator"];
@@ -15692,7 +15692,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -15950,7 +15950,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             409: components["responses"]["lastAdministrator"];
             429: components["responses"]["tooManyRequests"];
@@ -16062,7 +16062,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -16092,7 +16092,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -16118,7 +16118,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -16194,7 +16194,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_webhookNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];

@@ -50,7 +50,7 @@ export type NewApiKey = z.infer<typeof NewApiKey>;
 
 export const apiKeyEndpoints = {
   list: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'GET',
     path: '/api-keys',
     summary: 'The API keys of the company that have not expired, newest first, without their secrets.',
@@ -80,7 +80,7 @@ export const apiKeyEndpoints = {
     response: ApiKey,
   }),
   remove: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/api-keys/:apiKeyId',
     summary: 'End an API key at once.',

@@ -138,7 +138,7 @@ export const cardEndpoints = {
     status: 201,
   }),
   withdrawKiosk: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'POST',
     path: '/surveys/:surveyId/kiosk/withdrawals',
     summary:

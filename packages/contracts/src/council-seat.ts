@@ -187,7 +187,7 @@ const { linkDays, removalDays, codeTries, sessionMinutes } = COUNCIL_SEAT;
 
 export const councilSeatEndpoints = {
   read: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'GET',
     path: '/council-seat',
     summary: 'The seat of the works council, if there is one, and what it said about surveys and templates.',
@@ -227,7 +227,7 @@ export const councilSeatEndpoints = {
     response: CouncilSeat,
   }),
   renew: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'POST',
     path: '/council-seat/links',
     recentSignIn: true,
@@ -237,7 +237,7 @@ export const councilSeatEndpoints = {
     response: CouncilSeat,
   }),
   remove: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/council-seat',
     agreed: true,

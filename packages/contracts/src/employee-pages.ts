@@ -133,7 +133,7 @@ export const employeePageEndpoints = {
     unlogged: true,
   }),
   withdraw: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/surveys/:surveyId/employee-page/publication',
     summary: 'Withdraw the page: nobody sees it any more, wherever it was shown. Its text is kept.',

@@ -10,7 +10,8 @@ type Schema = z.core.$ZodType;
  * - `public`: anybody. A bearer token is ignored, unless `credential` says that it identifies the caller: then an
  * invalid one is refused, so that its sender renews it.
  * - `session`: a signed-in user.
- * - `administrator`: a signed-in user of role 0 or 1, with or without subscription.
+ * - `administrator`: a signed-in user of role 0 or 1, with or without subscription. What takes power or access away is
+ * here, and what shows of whom it can be taken.
  * - `subscription`: an administrator whose company has a running subscription.
  */
 export type Access = 'public' | 'session' | 'administrator' | 'subscription';

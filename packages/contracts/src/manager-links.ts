@@ -116,7 +116,7 @@ const groupChoice = { segmentationId: Id, groupId: text(200) };
 
 export const managerLinkEndpoints = {
   list: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'GET',
     path: '/surveys/:surveyId/manager-links',
     summary:
@@ -170,7 +170,7 @@ export const managerLinkEndpoints = {
     response: ManagerLink,
   }),
   withdraw: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/manager-links/:managerLinkId',
     summary: 'Withdraw a link: it stops working at once.',

@@ -105,7 +105,7 @@ export const memberListEndpoints = {
     bodyLimit: 1_000_000,
   }),
   remove: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'POST',
     path: '/users/removals',
     scopes: ['members'],

@@ -90,7 +90,7 @@ export const userEndpoints = {
     response: Me,
   }),
   list: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'GET',
     path: '/users',
     scopes: ['members'],
@@ -177,7 +177,7 @@ export const userEndpoints = {
     scopes: ['members'],
     recentSignIn: 'administrators',
     summary:
-      'Change a member; without a subscription, only oneself. One’s own new e-mail is mailed a code and takes effect once it is confirmed.',
+      'Change a member; without a subscription, only oneself, or to take the role of an administrator away. One’s own new e-mail is mailed a code and takes effect once it is confirmed.',
     errors: [
       'subscriptionRequired',
       'administratorQuotaReached',
@@ -194,7 +194,7 @@ export const userEndpoints = {
     response: User,
   }),
   remove: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/users/:userId',
     scopes: ['members'],
@@ -216,7 +216,7 @@ export const userEndpoints = {
     response: z.object({ mails: z.number() }),
   }),
   voidLinks: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/users/:userId/former-links',
     summary:
@@ -226,7 +226,7 @@ export const userEndpoints = {
     response: Empty,
   }),
   revokeInvitation: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/users/:userId/invitation',
     recentSignIn: 'administrators',

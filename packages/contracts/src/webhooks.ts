@@ -92,7 +92,7 @@ const WebhookPath = z.object({ webhookId: Id });
 
 export const webhookEndpoints = {
   list: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'GET',
     path: '/webhooks',
     summary: 'The webhooks of the company, newest first, without their secrets.',
@@ -122,7 +122,7 @@ export const webhookEndpoints = {
     response: Webhook,
   }),
   remove: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'DELETE',
     path: '/webhooks/:webhookId',
     summary: 'Remove a webhook and what it has sent.',

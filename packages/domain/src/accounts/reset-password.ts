@@ -7,6 +7,7 @@ import {
   claimAttempts,
   type Context,
   newId,
+  mayAttempt,
   ofNetwork,
   queueMail,
   recordAudit,
@@ -17,7 +18,7 @@ import {
   checkCode,
   claimGuess,
   type CodeOwner,
-  codeToMail,
+  codeIf,
   endSessions,
   mailsOfStranger,
   mayMail,
@@ -86,18 +87,20 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
     const { user, owner, isKnown } = await findRequest(context, asked, caller);
     const own = ofBrowser(asked, caller, isKnown ? owner : null);
     await claimAttempts(context, own, ...(isKnown ? [] : requestsOfNetwork(caller.network)));
-    const mails = isKnown ? [] : mailsOfStranger('reset', asked.email, caller.network);
-    // Mails are counted alike for an address that is nobody's.
-    if (!user || !owner) {
-      await mayMail(context, 'reset', { email: asked.email, browser: caller.reset }, mails);
-      return;
-    }
-    const code = await codeToMail(context, 'reset', owner, mails);
+    const { email } = asked;
+    const mailsOf = (readerId?: string) =>
+      isKnown ? [] : mailsOfStranger('reset', email, caller.network, readerId);
+    // A browser's tries can be noticed, so they are counted by the address alone, also one that is nobody's.
+    await mayMail(context, 'reset', { email, browser: caller.reset }, mailsOf());
+    if (!user || !owner) return;
+    // Mails are counted by their reader: what is asked for by an invitation that is nobody's takes none from anybody.
+    const may = await mayAttempt(context, ...mailsOf(user._id));
+    const code = await codeIf(context, 'reset', owner, may);
     if (code === null) return;
     await queueMail(context, {
       key: `resetCode:${newId()}`,
       mail: resetCode,
-      to: asked.email,
+      to: email,
       language: user.language,
       companyId: user.companyId,
       memberId: user._id,

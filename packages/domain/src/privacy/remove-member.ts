@@ -121,7 +121,7 @@ async function leaving<Result>(
     // Somebody may have added them again meanwhile: what was taken with their traces is theirs.
     for (const id of stayed) await nameInAudiences(context, companyId, id, named.get(id) ?? []);
     if (stayed.size > 0) await noteReturns(context, companyId, [...stayed]);
-    const addresses = members.flatMap(({ _id, email }) => (email === null || stayed.has(_id) ? [] : [email]));
-    if (addresses.length > 0) await eraseManagerLinksTo(context, companyId, addresses);
+    const gone = members.filter(({ _id }) => !stayed.has(_id));
+    if (gone.length > 0) await eraseManagerLinksTo(context, companyId, gone);
   }
 }

@@ -1,4 +1,5 @@
 export {
+  codeIf,
   codeToMail,
   mailsOfStranger,
   mailsToAddress,

@@ -16,7 +16,8 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
  * Ends sessions whose provider says that the person has signed out there (OpenID Connect Back-Channel Logout 1.0). A
- * token that comes twice ends nothing more.
+ * token that comes twice ends nothing more. Only tokens that are no provider's are counted: others who send them from
+ * its network bar none of its own.
  * @throws AppError validation (it is none that a connected provider has signed), tooManyAttempts
  */
 export async function logoutByProvider(
@@ -24,14 +25,17 @@ export async function logoutByProvider(
   form: string,
   { network }: Pick<Caller, 'network'>,
 ): Promise<void> {
-  await claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, network));
+  const claim = () => claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, network));
   const token = new URLSearchParams(form).get('logout_token') ?? '';
   const { issuer, audience } = unproved(token);
   const providers = await findProvidersOf(context, issuer, audience);
   const [first] = providers;
-  if (!first) refuse(null);
+  if (!first) {
+    await claim();
+    return refuse(null);
+  }
   // Several companies may have one client: what is good for one of them is for all.
-  const { sub, sid, events, nonce } = await readLogoutToken(context, first, token).catch(refuse);
+  const { sub, sid, events, nonce } = await readLogoutToken(context, first, token, claim).catch(refuse);
   const isLogout = typeof events === 'object' && events !== null && EVENT in events && nonce === undefined;
   const session = typeof sid === 'string' ? sid : undefined;
   if (!isLogout || (sub === undefined && session === undefined)) refuse(null);

@@ -95,22 +95,70 @@ export function findCause<Kind extends Error>(
   return null;
 }
 
-/**
- * Reads a logout token, which a provider has signed for this client.
- * @throws ProviderFailure
- */
-export async function readLogoutToken(
-  context: Context,
-  provider: Provider,
-  token: string,
-): Promise<jose.JWTPayload> {
+/** Keys that were read are good for this long; so are failures. Whoever asks in between costs a provider nothing. */
+const KEPT = 30 * SECOND;
+
+interface KnownKeys {
+  readonly keys: Promise<jose.JSONWebKeySet | null>;
+  readonly until: number;
+}
+
+const known = new WeakMap<Context['connection'], Map<string, KnownKeys>>();
+
+/** @returns null: they could not be read */
+function knownKeys(context: Context, provider: Provider): Promise<jose.JSONWebKeySet | null> {
+  const own = known.get(context.connection) ?? new Map<string, KnownKeys>();
+  known.set(context.connection, own);
+  const now = context.clock.now().getTime();
+  const last = own.get(provider.issuer);
+  if (last && last.until > now) return last.keys;
+  const keys = readKeys(context, provider).catch(() => null);
+  own.set(provider.issuer, { keys, until: now + KEPT });
+  return keys;
+}
+
+/** @throws ProviderFailure */
+async function readKeys(context: Context, provider: Provider): Promise<jose.JSONWebKeySet> {
   const configuration = await discover(context, provider);
   const { jwks_uri: address } = configuration.serverMetadata();
   try {
     if (address === undefined) throw new ProviderFailure('keysUnreachable');
     const answer = await outgoingFetchOf(context)(address, { method: 'GET', headers: {} });
-    const keys = jose.createLocalJWKSet((await answer.json()) as jose.JSONWebKeySet);
-    const { payload } = await jose.jwtVerify(token, keys, {
+    return (await answer.json()) as jose.JSONWebKeySet;
+  } catch (error) {
+    throw asProviderFailure(error);
+  }
+}
+
+/**
+ * Reads a logout token, which a provider has signed for this client.
+ * @param claim counts one that no known key has signed, before the provider is asked for its keys anew
+ * @throws ProviderFailure, and what `claim` throws
+ */
+export async function readLogoutToken(
+  context: Context,
+  provider: Provider,
+  token: string,
+  claim: () => Promise<unknown>,
+): Promise<jose.JWTPayload> {
+  const keys = await knownKeys(context, provider);
+  try {
+    if (keys) return await verifyLogout(context, provider, { token, keys });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+  }
+  await claim();
+  return verifyLogout(context, provider, { token, keys: await readKeys(context, provider) });
+}
+
+/** @throws ProviderFailure */
+async function verifyLogout(
+  context: Context,
+  provider: Provider,
+  { token, keys }: { readonly token: string; readonly keys: jose.JSONWebKeySet },
+): Promise<jose.JWTPayload> {
+  try {
+    const { payload } = await jose.jwtVerify(token, jose.createLocalJWKSet(keys), {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
       audience: provider.clientId,

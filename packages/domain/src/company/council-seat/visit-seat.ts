@@ -87,7 +87,7 @@ export async function beginVisit(context: Context, key: string, network: Network
     expiresAt: later(context.clock.now(), CODE_LIFETIME_MINUTES * MINUTE),
   };
   await councilVisitModel(context).create(visit);
-  const mails = [mailsToAddress('councilSeat', holder.email)];
+  const mails = [mailsToAddress('councilSeat', holder.email, holder._id)];
   const code = await codeToMail(context, 'councilSeat', ownerOf(visit, holder), mails);
   if (code !== null)
     await queueMail(context, {

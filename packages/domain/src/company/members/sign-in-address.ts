@@ -30,8 +30,9 @@ async function findHolder(
 
 /**
  * Finds the user whose password the owner of an address may choose: that of whoever signs in with it, else that of an
- * invited administrator. Several companies may have invited one address, so the link in the mail names the invitation;
- * without it there must be only one.
+ * administrator who has none yet. Several companies may have invited one address, so the link in the mail names the
+ * invitation; without it there must be only one. Whoever signs in by a provider has proved the address: invitations of
+ * other companies bar nothing there.
  */
 export async function findPasswordOwner(
   context: Context,
@@ -44,9 +45,10 @@ export async function findPasswordOwner(
     .find({ email, role: { $in: [0, 1] } })
     .setOptions({ acrossCompanies: true })
     .lean();
-  const invited =
-    invitation === undefined ? administrators : administrators.filter(({ _id }) => _id === invitation);
-  return invited.length === 1 ? (invited[0] ?? null) : null;
+  const proved = administrators.filter(({ status }) => status === 'active');
+  const unnamed = proved.length > 0 ? proved : administrators;
+  const found = invitation === undefined ? unnamed : administrators.filter(({ _id }) => _id === invitation);
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 type Holder = Pick<UserRecord, '_id' | 'companyId'>;

@@ -10,10 +10,9 @@ import {
   recordAudit,
 } from '../../platform';
 import { endApiKeysOf } from '../api-keys/api-keys';
-import { findCompany } from '../companies/find-company';
 import { withCompanyLock } from '../companies/with-company-lock';
-import { runningSubscription } from '../companies/subscription';
-import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
+import { requireSubscription } from '../companies/subscription';
+import { releaseQuota, reserveForDemoted, restoreAdministrator, reserveQuota } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
 import { readdressed, reportAddressChanges } from './address-change';
 import { sendEmailCode } from './change-own-email';
@@ -36,8 +35,8 @@ export interface InDirectory {
 }
 
 /**
- * Changes a member. Without a running subscription people may only correct their own name and address. A new address of
- * one's own takes effect when its code is entered. Somebody who loses the role of an administrator is signed out;
+ * Changes a member. Without a running subscription people may only correct their own name and address, and take the role
+ * of an administrator away. A new address of one's own takes effect when its code is entered. Somebody who loses the role of an administrator is signed out;
  * somebody who gets it is invited, and so is another administrator whose address is changed, because an address must be
  * proved before it signs in. Whoever gives the role names the address that gets it.
  * @throws AppError administratorQuotaReached, subscriptionRequired, memberQuotaReached, roleNotAllowed,
@@ -127,11 +126,14 @@ async function writeCounted(
   await move.finish();
 }
 
+/**
+ * To take power away needs no subscription. To give another administrator an address does: it gives their power to
+ * whoever reads it. Where theirs is wrong, removing them stops it.
+ */
 async function requireReach(context: Context, actor: Actor, user: UserRecord, role: Role): Promise<void> {
-  const company = await findCompany(context, actor.companyId, ['subscription']);
-  const hasSubscription = company && runningSubscription(company, context.clock.now());
-  if (!hasSubscription && (user._id !== actor.userId || role !== user.role))
-    throw new AppError('subscriptionRequired');
+  const isDemoted = user.role !== 2 && role === 2;
+  const isOwn = user._id === actor.userId && role === user.role;
+  if (!isDemoted && !isOwn) await requireSubscription(context, actor.companyId);
   if (role !== user.role) requireAssignableRole(context, actor.companyId, role);
 }
 
@@ -187,7 +189,7 @@ async function moveBetweenCounters(context: Context, user: UserRecord, role: Rol
       finish: () => releaseQuota(context, companyId, 'members'),
     };
   }
-  await reserveQuota(context, companyId, 'members');
+  await reserveForDemoted(context, companyId);
   try {
     await releaseFromAdministrators(context, user);
   } catch (error) {

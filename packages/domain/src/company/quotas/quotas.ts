@@ -51,6 +51,23 @@ export async function reserveQuota(
   throw new AppError(code);
 }
 
+/**
+ * Reserves the place of a member for an administrator who loses the role. Without a pack nothing limits it: to take power
+ * away needs none.
+ * @throws AppError memberQuotaReached
+ */
+export async function reserveForDemoted(context: Context, companyId: string): Promise<void> {
+  try {
+    await reserveQuota(context, companyId, 'members');
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'subscriptionRequired')) throw error;
+    await companyModel(context).updateOne(
+      { _id: companyId },
+      { $inc: { 'usage.members': 1 }, $set: { 'usage.changedAt': context.clock.now() } },
+    );
+  }
+}
+
 /** Releases places: what they were reserved for did not happen, or no longer exists. */
 export async function releaseQuota(
   context: Context,

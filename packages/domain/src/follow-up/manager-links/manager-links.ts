@@ -7,7 +7,15 @@ import {
   MAX_MANAGER_LINKS,
   MAX_MANAGER_LINKS_TO_ADDRESS,
 } from '@elan/contracts';
-import { listSegmentations, readSegmentation, segmentationName, withRoomFor } from '../../company';
+import {
+  findMemberByEmail,
+  findMembers,
+  listSegmentations,
+  readSegmentation,
+  segmentationName,
+  type UserRecord,
+  withRoomFor,
+} from '../../company';
 import {
   type Actor,
   AppError,
@@ -26,7 +34,7 @@ import { requireRecentSignIn } from '../../sessions';
 import { findSurvey } from '../../surveys';
 import { isOpen } from '../managers/find-managers';
 import { domainsOf, isKnownAddress } from './known-addresses';
-import { newSecret } from './manager-key';
+import { isTheirs, memberOf, newSecret } from './manager-key';
 import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 import { mailKeyOf } from './manager.mail';
 import { mailLink } from './manager-mails';
@@ -83,9 +91,11 @@ export async function createManagerLink(
   if (!view.told) throw invalidField('groupId', 'is not shown in the latest round');
   const now = context.clock.now();
   const isKnown = await isKnownAddress(context, companyId, email);
+  const member = await findMemberByEmail(context, companyId, email, ['_id']);
   const link: ManagerLinkRecord = {
     _id: newId(),
     ...{ companyId, surveyId, segmentationId, groupId, groupName: view.group, email, language },
+    memberId: member?._id ?? null,
     keyHash: null,
     confirmationHash: isKnown ? null : newSecret(context, 'confirmationHash').hash,
     confirmedAt: null,
@@ -110,14 +120,18 @@ export async function createManagerLink(
   return presentOne(context, actor, await mailLink(context, actor, link));
 }
 
-/** Mails a link again. @throws AppError managerLinkNotFound, notNow (it is withdrawn or expired), tooManyAttempts */
+/**
+ * Mails a link again.
+ * @throws AppError managerLinkNotFound, notNow (it is withdrawn or expired, or its member has another address), tooManyAttempts
+ */
 export async function resendManagerLink(
   context: Context,
   actor: Actor,
   managerLinkId: string,
 ): Promise<ManagerLink> {
   const link = await findLink(context, actor, managerLinkId);
-  if (!isOpen(link, context.clock.now())) throw new AppError('notNow');
+  const isLive = isOpen(link, context.clock.now()) && isTheirs(link, await memberOf(context, link));
+  if (!isLive) throw new AppError('notNow');
   await claimMail(context, actor, link.email);
   return presentOne(context, actor, await mailLink(context, actor, link));
 }
@@ -156,13 +170,18 @@ export const findManagerLinksTo = (
 ): Promise<ManagerLinkRecord[]> =>
   managerLinkModel(context).find({ companyId, email }).sort({ createdAt: -1 }).limit(limit).lean();
 
-/** Erases the links of somebody who leaves. */
+/** Erases the links of people who leave, also those to their earlier addresses. */
 export async function eraseManagerLinksTo(
   context: Context,
   companyId: string,
-  emails: readonly string[],
+  people: readonly Pick<UserRecord, '_id' | 'email'>[],
 ): Promise<void> {
-  await managerLinkModel(context).deleteMany({ companyId, email: { $in: [...emails] } });
+  const emails = people.flatMap(({ email }) => email ?? []);
+  const ids = people.map(({ _id }) => _id);
+  await managerLinkModel(context).deleteMany({
+    companyId,
+    $or: [{ email: { $in: emails } }, { memberId: { $in: ids } }],
+  });
 }
 
 async function findLink(context: Context, { companyId }: Actor, _id: string): Promise<ManagerLinkRecord> {
@@ -191,13 +210,15 @@ async function present(
 ): Promise<ManagerLink[]> {
   const segmentations = await listSegmentations(context, actor);
   const refused = await findRefusedAmong(context, actor.companyId, links.map(mailKeyOf));
-  return links.map((link) => {
+  const memberIds = links.map(({ memberId }) => memberId ?? '');
+  const members = await findMembers(context, actor.companyId, memberIds, ['email']);
+  return links.map((link, place) => {
     const { _id: id, surveyId, segmentationId, groupId, groupName: group, email } = link;
     const segmentation = segmentations.find(({ _id }) => _id === segmentationId);
     return {
       ...{ id, surveyId, segmentationId, groupId, group, email, language: link.language },
       segmentation: segmentation ? segmentationName(segmentation, language) : '',
-      state: stateOf(link, context.clock.now()),
+      state: isTheirs(link, members[place]) ? stateOf(link, context.clock.now()) : 'withdrawn',
       bounced: refused.has(mailKeyOf(link)),
       createdAt: link.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),

@@ -16,6 +16,8 @@ export interface ManagerLinkRecord {
   groupName: string;
   /** Lower-cased. */
   email: string;
+  /** Whose address it was when the link was made: it ends when it is theirs no more. null: no member's, or an earlier version's. */
+  memberId: string | null;
   language: Language;
   /** Hash of the secret in the link; null until the link is mailed. */
   keyHash: string | null;
@@ -46,6 +48,7 @@ const managerLinkSchema = new Schema<ManagerLinkRecord>(
     groupId: text,
     groupName: text,
     email: text,
+    memberId: textOrNull,
     language: { type: String, enum: LANGUAGES, required: true },
     keyHash: textOrNull,
     confirmationHash: textOrNull,

@@ -14,15 +14,24 @@ import { type CodeOwner, grantTries, issueCode, shareLatestCode } from './one-ti
  * The limits for mails with codes that somebody unidentified asks for, to one address: from the site, and from all
  * together.
  */
-export function mailsOfStranger(purpose: CodePurpose, email: string, network: Network): Claim[] {
+export function mailsOfStranger(
+  purpose: CodePurpose,
+  email: string,
+  network: Network,
+  readerId?: string,
+): Claim[] {
   const { codeFromSite } = rateLimitPolicies;
-  return [[codeFromSite, `${purpose}|${email}|${network.site}`], mailsToAddress(purpose, email)];
+  const address = addressOf(purpose, email, readerId);
+  return [[codeFromSite, `${address}|${network.site}`], mailsToAddress(purpose, email, readerId)];
 }
 
-/** The mails with codes that an address gets at most, whoever asks. */
-export function mailsToAddress(purpose: CodePurpose, email: string): Claim {
-  return [rateLimitPolicies.codeOfEmail, `${purpose}|${email}`];
+/** The mails with codes that an address gets at most, whoever asks; where several share it, each of them. */
+export function mailsToAddress(purpose: CodePurpose, email: string, readerId?: string): Claim {
+  return [rateLimitPolicies.codeOfEmail, addressOf(purpose, email, readerId)];
 }
+
+const addressOf = (purpose: CodePurpose, email: string, readerId?: string): string =>
+  readerId === undefined ? `${purpose}|${email}` : `${purpose}|${email}|${readerId}`;
 
 /** What a network may ask for, to whatever addresses; beyond it, it is refused. */
 export const requestsOfNetwork = (network: Network): Claim[] =>
@@ -61,7 +70,17 @@ export async function codeToMail(
   owner: Required<CodeOwner>,
   mails: readonly Claim[],
 ): Promise<string | null> {
-  if (await mayMail(context, purpose, owner, mails)) return issueCode(context, purpose, owner);
+  return codeIf(context, purpose, owner, await mayMail(context, purpose, owner, mails));
+}
+
+/** The same where the mail has been counted. @param may whether it may be sent */
+export async function codeIf(
+  context: Context,
+  purpose: CodePurpose,
+  owner: Required<CodeOwner>,
+  may: boolean,
+): Promise<string | null> {
+  if (may) return issueCode(context, purpose, owner);
   await shareLatestCode(context, purpose, owner);
   return null;
 }
