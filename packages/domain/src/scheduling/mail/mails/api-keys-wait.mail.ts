@@ -12,7 +12,10 @@ const prepare = asQueued(
   }),
 );
 
-/** Tells every administrator that API keys are refused until one of them confirms them: a password was reset, or whoever confirmed them has left. */
+/**
+ * Tells every administrator that API keys are refused until one of them confirms them: a password was reset, or whoever
+ * confirmed them is no administrator any more or has another address.
+ */
 export const apiKeysWait: Mail<Queued<typeof prepare>> = {
   prepare,
   write({ companyName, why = 'reset', link }, say) {
