@@ -266,6 +266,45 @@ describe('a reset password', () => {
     expect(told.map(({ to }) => to).sort()).toEqual([admin.user.email, colleague.user.email].sort());
   });
 
+  it.each([
+    ['loses the role', { role: 2 }, true],
+    ['gets another address from somebody else', { email: 'other@sample.example' }, true],
+    ['is removed', null, false],
+  ])('ends a confirmation for good: whoever gave it %s', async (_what, change, isPatch) => {
+    const { companyId } = admin.user;
+    const other = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    await reset(colleague);
+    expect((await confirm(apiKeyId, other)).status).toBe(200);
+    expect((await usersBy(secret)).status).toBe(200);
+    api.clock.advance(1000);
+    const path = `/users/${other.user._id}`;
+    const changed = isPatch
+      ? await api.call(`PATCH ${path}`, { as: admin, body: change ?? {} })
+      : await api.call(`DELETE ${path}`, { as: admin });
+    expect(changed.status).toBe(200);
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    expect((await list())[0]?.waitsSince).not.toBeNull();
+    const mails = await allModels(api.context).OutboxMail.find({ companyId, kind: 'apiKeysWait' }).lean();
+    const told = mails.filter(({ payload }) => (payload as { why?: string }).why === 'left');
+    expect(told.map(({ to }) => to)).toEqual(
+      expect.arrayContaining([admin.user.email, colleague.user.email]),
+    );
+    // Back under the same id, at first without the role.
+    const user = { _id: other.user._id, companyId };
+    if (!isPatch)
+      await allModels(api.context).User.create({ ...other.user, role: 2, createdAt: api.clock.now() });
+    else await allModels(api.context).User.updateOne(user, { $set: { role: 2, status: 'active' } });
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    const { email } = (await allModels(api.context).User.findOne(user).lean()) ?? {};
+    const promoted = await api.call(`PATCH ${path}`, { as: admin, body: { role: 1, email } });
+    expect(promoted.status).toBe(200);
+    await allModels(api.context).User.updateOne(user, { $set: { status: 'active' } });
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    expect((await confirm(apiKeyId)).body).toMatchObject({ waitsSince: null });
+    expect((await usersBy(secret)).status).toBe(200);
+  });
+
   it('is not the first one of somebody who signs in by the provider: their keys stay', async () => {
     const { _id, companyId } = colleague.user;
     const { secret } = await buildApiKey(api.context, colleague.user, ['members']);

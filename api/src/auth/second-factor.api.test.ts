@@ -178,6 +178,38 @@ describe('an authenticator app', () => {
     expect((await finish(cookies, { code: appCode(secret, now()) })).status).toBe(200);
   });
 
+  it('423001: counts guesses of one member together, in however many browsers that know the password alone', async () => {
+    const devices: string[] = [];
+    for (let i = 0; i < 3; i += 1) devices.push((await login(me.user)).cookies['device'] ?? '');
+    await addApp(me);
+    const answers: (string | undefined)[] = [];
+    for (const device of devices) {
+      const begun = (await login(me.user, { cookies: { device } })).cookies['sign-in'] ?? '';
+      for (let i = 0; i < 3; i += 1)
+        answers.push(codeOf(await finish({ device, 'sign-in': begun }, { code: '000000' })));
+    }
+    expect(answers.map(String)).toEqual([
+      ...Array<string>(5).fill('406001'),
+      ...Array<string>(4).fill('423001'),
+    ]);
+  });
+
+  it('423001: a new password by mail gives no further guesses', async () => {
+    await addApp(me);
+    const guess = async (cookies: Record<string, string>) => {
+      const begun = (await login(me.user, { cookies })).cookies['sign-in'] ?? '';
+      return codeOf(await finish({ ...cookies, 'sign-in': begun }, { code: '000000' }));
+    };
+    for (let i = 0; i < 5; i += 1) expect(await guess({})).toBe('406001');
+    const { email } = me.user;
+    const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
+    const [mail] = await allModels(api.context).OutboxMail.find({ to: email, kind: 'resetCode' }).lean();
+    const { code } = mail?.payload as { code: string };
+    const body = { email, code, password };
+    const { cookies: after } = await api.call('POST /auth/password/reset', { body, cookies });
+    expect(await guess({ device: after['device'] ?? '' })).toBe('423001');
+  });
+
   it('is stored encrypted, and nothing of it is in any answer but the first', async () => {
     const { secret, recoveryCodes } = await addApp(me);
     const stored = JSON.stringify(await storedUser());

@@ -1,5 +1,5 @@
 import { type Actor, AppError, type Caller, type Context, recordAudit } from '../platform';
-import { rememberDevice } from './known-device';
+import { hasGivenFactor, rememberDevice } from './known-device';
 import { requireRecentSignIn } from '../sessions';
 import { readUser, setPassword, staySignedIn } from '../company';
 import { refuseFull } from './hash-queue';
@@ -30,7 +30,8 @@ export async function changePassword(
   const user = await setPassword(context, before, passwordHash);
   try {
     const refreshToken = await staySignedIn(context, actor, user);
-    return { refreshToken, device: rememberDevice(context, user, devices) };
+    const by = hasGivenFactor(context, before, devices) ? 'factor' : 'password';
+    return { refreshToken, device: rememberDevice(context, user, devices, by) };
   } finally {
     await mailPasswordChanged(context, user);
     await recordAudit(context, { companyId, action: 'passwordChange', actor, target: `user:${userId}` });

@@ -80,7 +80,7 @@ export async function signIn(
     user: { ...user, ...seen },
     accessToken: signAccessToken(context, { userId: _id, sessionId, signedInAt }),
     refreshToken,
-    device: rememberDevice(context, user, caller.devices),
+    device: rememberDevice(context, user, caller.devices, factor === null ? 'password' : 'factor'),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { replaceSecondFactor, type SecondFactor, type UserRecord } from '../../company';
-import { knownDevice } from '../known-device';
+import { hasGivenFactor } from '../known-device';
 import { useAppCode } from './app-codes';
 import { mailFactorChange } from './mail-factor-change';
 import { usePasskey } from './passkeys';
@@ -30,11 +30,10 @@ export async function proveFactor(
   given: FactorProof,
   devices: string | undefined,
 ): Promise<FactorKind> {
-  // Whoever has the password and guesses from elsewhere does not slow down its owner on a device of theirs.
-  const tries: Claim = [
-    rateLimitPolicies.factorOfMember,
-    `${user._id}|${knownDevice(context, user, devices) ?? ''}`,
-  ];
+  // Whoever has the password or the mailbox, and guesses, does not slow down the owner where they gave the factor before.
+  // All such browsers share one count, and all others another one: each sign-in and reset makes a browser a new one.
+  const place = hasGivenFactor(context, user, devices) ? 'proven' : '';
+  const tries: Claim = [rateLimitPolicies.factorOfMember, `${user._id}|${place}`];
   await claimAttempts(context, tries);
   const used = await useFactor(context, user, holder, given);
   const isUsed = used && (await replaceSecondFactor(context, user, used.after));

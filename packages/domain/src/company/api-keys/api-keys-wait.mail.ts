@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineMail } from '../../platform';
 
-/** Tells every administrator that API keys are refused until one of them confirms them: a password was reset, or whoever confirmed them has left. */
+/**
+ * Tells every administrator that API keys are refused until one of them confirms them: a password was reset, or whoever
+ * confirmed them is no administrator any more or has another address.
+ */
 export const apiKeysWait = defineMail({
   kind: 'apiKeysWait',
   urgent: true,

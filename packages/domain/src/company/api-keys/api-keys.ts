@@ -9,7 +9,7 @@ import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { apiKeyCreated } from './api-key-created.mail';
 import { hashSecret, newSecret, writeKey } from './api-key-secret';
-import { vouchersOf, waitsSince } from './waiting-keys';
+import { type Voucher, VOUCHER_FIELDS, vouchersOf, waitsSince } from './waiting-keys';
 
 const live = ({ clock }: Context) => ({ expiresAt: { $gt: clock.now() } });
 
@@ -27,7 +27,7 @@ export async function listApiKeys(
     context,
     companyId,
     [...new Set(keys.flatMap(vouchersOf))],
-    ['name', 'passwordResetAt'],
+    ['name', ...VOUCHER_FIELDS],
   );
   const byId = new Map(makers.flatMap((maker) => (maker ? [[maker._id, maker] as const] : [])));
   return keys.map((key) => present(key, byId));
@@ -118,7 +118,7 @@ export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: st
   return present({ ...key, ...set }, people);
 }
 
-type Maker = Pick<UserRecord, 'name' | 'passwordResetAt'>;
+type Maker = Voucher & Pick<UserRecord, 'name'>;
 
 /**
  * @returns those on whose passwords a key depends or will, as of a moment at which the caller's password is still theirs:
@@ -130,7 +130,7 @@ async function readVouchers(
   { companyId, userId, sessionId }: Actor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Maker>> {
-  const found = await findMembers(context, companyId, [...new Set(ids)], ['name', 'passwordResetAt']);
+  const found = await findMembers(context, companyId, [...new Set(ids)], ['name', ...VOUCHER_FIELDS]);
   const session = await readSession(context, sessionId);
   const caller = await findMember(context, companyId, userId, ['credentials']);
   if (session?.credentials !== caller?.credentials) throw new AppError('unauthenticated');

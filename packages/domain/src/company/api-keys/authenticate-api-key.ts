@@ -3,7 +3,7 @@ import { type Actor, AppError, type Context, equalText } from '../../platform';
 import { findMemberInBatch } from '../members/find-member';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { hashSecret, readKey } from './api-key-secret';
-import { vouchersOf, waitsSince } from './waiting-keys';
+import { VOUCHER_FIELDS, vouchersOf, waitsSince } from './waiting-keys';
 
 /**
  * @returns whoever made the key, with its scopes. Read at every call, so that a key that was ended is refused at once.
@@ -17,9 +17,7 @@ export async function authenticateApiKey(context: Context, text: string): Promis
     throw new AppError('unauthenticated');
   const { _id, companyId, userId, scopes } = key;
   const people = await Promise.all(
-    vouchersOf(key).map((id) =>
-      findMemberInBatch(context, companyId, id, ['role', 'status', 'language', 'passwordResetAt']),
-    ),
+    vouchersOf(key).map((id) => findMemberInBatch(context, companyId, id, ['language', ...VOUCHER_FIELDS])),
   );
   const found = new Map(people.flatMap((one) => (one ? [[one._id, one] as const] : [])));
   const maker = found.get(userId);

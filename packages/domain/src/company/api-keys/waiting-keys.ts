@@ -6,16 +6,19 @@ import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { apiKeysWait } from './api-keys-wait.mail';
 
 type Vouched = Pick<ApiKeyRecord, 'userId' | 'makerResetAt' | 'confirmed'>;
-type Resets = ReadonlyMap<string, Pick<UserRecord, 'passwordResetAt'>>;
+/** What of those on whom a key depends says whether it waits. */
+export const VOUCHER_FIELDS = ['role', 'status', 'passwordResetAt', 'roleSince', 'createdAt'] as const;
+export type Voucher = Pick<UserRecord, (typeof VOUCHER_FIELDS)[number]>;
+type Resets = ReadonlyMap<string, Voucher>;
 
 /** Whose passwords a key depends on: somebody else may have been in the account in which it was made, or confirmed. */
 export const vouchersOf = ({ userId, confirmed }: Vouched): string[] =>
   confirmed && confirmed.by !== userId ? [userId, confirmed.by] : [userId];
 
 /**
- * @param people those on whose passwords it depends, as far as they are still there: who is gone vouches for nothing
+ * @param people those on whose passwords it depends, as far as they are still there
  * @returns since when it waits: a reset of one of these since it was made or confirmed, or at least the confirmation of
- * somebody who is gone; null: it is valid
+ * somebody who has not been an active administrator all the time since; null: it is valid
  */
 export function waitsSince({ userId, makerResetAt, confirmed }: Vouched, people: Resets): Date | null {
   const since = (id: string, known: Date | null = null): Date | null => {
@@ -24,11 +27,19 @@ export function waitsSince({ userId, makerResetAt, confirmed }: Vouched, people:
   };
   const sinceMade = since(userId, makerResetAt);
   if (sinceMade || !confirmed) return sinceMade;
-  return people.has(confirmed.by) ? since(confirmed.by, confirmed.resetAt) : confirmed.at;
+  if (!vouchesSince(people.get(confirmed.by), confirmed.at)) return confirmed.at;
+  return since(confirmed.by, confirmed.resetAt);
+}
+
+/** Whoever lost the role, left or got another address from somebody else may be another person when they come back. */
+function vouchesSince(person: Voucher | undefined, at: Date): boolean {
+  if (!person || person.role === 2 || person.status !== 'active') return false;
+  return (person.roleSince ?? person.createdAt) <= at;
 }
 
 /**
- * Tells all administrators, and the trail, that keys wait since a reset or a removal, if there are any.
+ * Tells all administrators, and the trail, that keys wait, if there are any: since a reset, or since whoever confirmed them is
+ * no administrator any more, or has another address from somebody else.
  * @param person as they were before it: keys that waited already are not told again
  */
 export async function tellKeysWait(
@@ -45,7 +56,7 @@ export async function tellKeysWait(
     context,
     companyId,
     [...new Set(concerned.flatMap(vouchersOf))],
-    ['passwordResetAt'],
+    VOUCHER_FIELDS,
   );
   const before = new Map(people.flatMap((one) => (one ? [[one._id, one] as const] : []))).set(userId, person);
   const keys = concerned.filter((key) => !waitsSince(key, before)).length;

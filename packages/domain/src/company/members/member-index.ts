@@ -5,7 +5,13 @@ import { userModel, type UserRecord } from './user.model';
 /** The public fields of a member: everything except what signing in takes and what no administrator sees. */
 export type PublicUser = Omit<
   UserRecord,
-  'passwordHash' | 'credentials' | 'passwordResetAt' | 'noRemindersOf' | 'secondFactor' | 'identity'
+  | 'passwordHash'
+  | 'credentials'
+  | 'passwordResetAt'
+  | 'roleSince'
+  | 'noRemindersOf'
+  | 'secondFactor'
+  | 'identity'
 >;
 
 /** A member as searched and sorted. */
@@ -38,7 +44,7 @@ export async function companyMembers(context: Context, companyId: string): Promi
 async function readMembers(context: Context, companyId: string): Promise<MemberIndex> {
   const members: IndexedMember[] = [];
   const fields = {
-    ...{ passwordHash: 0, credentials: 0, passwordResetAt: 0 },
+    ...{ passwordHash: 0, credentials: 0, passwordResetAt: 0, roleSince: 0 },
     ...{ noRemindersOf: 0, secondFactor: 0, identity: 0 },
   } as const;
   const sort = { createdAt: -1, _id: 1 } as const;

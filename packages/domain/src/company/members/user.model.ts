@@ -73,6 +73,11 @@ export interface UserRecord {
   credentials?: string;
   /** When a mailed code last chose the password: API keys from before wait. Absent: none has, since there is this. */
   passwordResetAt?: Date;
+  /**
+   * When they last became an administrator, or got, as one, another address from somebody else: what they had confirmed
+   * before counts no more. Absent: they are one since they are here, or since before this was kept.
+   */
+  roleSince?: Date;
   /** What signing in takes beside the password; absent or null: nothing. */
   secondFactor?: SecondFactor | null;
   /** Who they are at the company's identity provider, since they first signed in by it; absent or null: they never did. */
@@ -150,6 +155,7 @@ const userSchema = new Schema<UserRecord>(
     passwordHash: { type: String, default: null },
     credentials: { type: String },
     passwordResetAt: { type: Date },
+    roleSince: { type: Date },
     secondFactor: { type: secondFactor, default: undefined },
     identity: {
       type: new Schema({ issuer: text, subject: text, since: time }, { _id: false, id: false }),

@@ -10,6 +10,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { endApiKeysOf } from '../api-keys/api-keys';
+import { tellKeysWait } from '../api-keys/waiting-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { requireSubscription } from '../companies/subscription';
 import { releaseQuota, reserveForDemoted, restoreAdministrator, reserveQuota } from '../quotas/quotas';
@@ -94,10 +95,10 @@ async function saveChanges(
     ...(email !== user.email && { bounce: null, addressSince: context.clock.now() }),
     ...(changes.language !== undefined && { language: changes.language }),
     ...(changes.extraData && { extraData: await checkExtraData(context, companyId, changes.extraData) }),
-    ...stateInRole(user, role),
+    ...stateInRole(context, user, role),
     ...inDirectory?.set,
   };
-  if (role !== 2 && isReaddressed(actor, user, email)) Object.assign(set, unproved());
+  if (role !== 2 && isReaddressed(actor, user, email)) Object.assign(set, unproved(context));
   if (inDirectory || Object.keys(set).length > 0) set.changedAt = context.clock.now();
   const change = { before: user, after: { ...user, ...set } };
   await power.over(change, () => writeCounted(context, change, { set, inDirectory }));
@@ -143,16 +144,16 @@ function isReaddressed(actor: Actor, user: UserRecord, email: string | null): bo
 }
 
 /** An administrator whose address nobody has proved. */
-const unproved = () =>
+const unproved = ({ clock }: Context) =>
   ({
     ...({ status: 'pending', passwordHash: null, secondFactor: null, identity: null } as const),
-    credentials: newId(),
+    ...{ credentials: newId(), roleSince: clock.now() },
   }) as const;
 
-function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
+function stateInRole(context: Context, user: UserRecord, role: Role): Partial<UserRecord> {
   if (role === user.role) return {};
   if (role === 2) return { role, status: 'active', passwordHash: null, secondFactor: null, identity: null };
-  return user.role === 2 ? { role, ...unproved() } : { role };
+  return user.role === 2 ? { role, ...unproved(context) } : { role };
 }
 
 /** The filter contains what was read, so that only one of two concurrent role changes succeeds. */
@@ -219,6 +220,8 @@ async function afterwards(
   if (before.role !== 2 && mayNotSignIn) {
     await endSessions(context, { companyId, userId });
     await endApiKeysOf(context, { companyId, userId });
+    // What they had confirmed waits from now on, and programs stop.
+    await tellKeysWait(context, before, 'left');
     await releaseSignInAddress(context, before, before.email);
   }
   if (after.role !== before.role) {

@@ -43,7 +43,7 @@ export const rateLimitPolicies = {
   singleSignOnOfNetwork: policy('sso-network', 200, 5 * SECOND, MINUTE),
   singleSignOnTests: policy('sso-tests', 20, 5 * SECOND, MINUTE),
   passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
-  /** Wrong second factors after a right password: in a browser in which the account was signed in before, and elsewhere. */
+  /** Wrong second factors after a right password: in browsers that gave the factor before, and in all others. */
   factorOfMember: policy('factor-member', 5, 5 * SECOND, 15 * MINUTE),
   emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),

@@ -184,7 +184,10 @@ export const STORED = {
       'member',
     ],
     groups: ['extraData', 'member'],
-    signIn: ['passwordHash credentials passwordResetAt secondFactor identity lastConnectedAt', 'member'],
+    signIn: [
+      'passwordHash credentials passwordResetAt roleSince secondFactor identity lastConnectedAt',
+      'member',
+    ],
     mails: ['bounce noRemindersOf', 'member'],
   },
   Webhook: { all: ['url events secret isActive failingSince createdAt', 'company'] },
