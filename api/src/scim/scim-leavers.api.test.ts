@@ -1,7 +1,11 @@
+import { queueMail } from '@elan/domain/platform';
+import { mails } from '@elan/domain/scheduling';
 import { allModels, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHrSystem, ENTERPRISE, type HrSystem, patchOf } from '../testing/hr-system';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+const DAY = 86_400_000;
 
 let api: TestApi;
 let hr: HrSystem;
@@ -80,4 +84,41 @@ describe('who comes back', () => {
     expect(back).toMatchObject({ id, active: true });
     expect(back[ENTERPRISE]).toBeUndefined();
   });
+
+  it.each([
+    ['coming back', 1],
+    ['while away', 2],
+    ['leaving', 0],
+  ])(
+    'another address is a changed one, %s: since when, the trail, a mail to the old one',
+    async (_when, at) => {
+      const { id } = await hr.add();
+      const { email } = (await hr.user(id)) ?? {};
+      const { companyId } = hr;
+      const { OutboxMail, AuditEvent } = allModels(api.context);
+      const mail = { companyId, memberId: id, to: email ?? '', language: 'en' as const, payload: {} };
+      await queueMail(api.context, { ...mail, key: `addressChanged:${id}`, mail: mails.addressChanged });
+      await OutboxMail.updateOne(
+        { _id: `addressChanged:${id}` },
+        { $set: { state: 'sent', sentAt: api.clock.now() } },
+      );
+      api.clock.advance(DAY);
+      const next = freshEmail();
+      const readdress = { op: 'replace', path: 'emails', value: [{ value: next, type: 'work' }] };
+      const active = (value: boolean) => ({ op: 'replace', path: 'active', value });
+      const since = api.clock.now();
+      await hr.patch(id, active(false), ...(at === 0 ? [readdress] : []));
+      if (at === 2) await hr.patch(id, readdress);
+      await hr.patch(id, active(true), ...(at === 1 ? [readdress] : []));
+      expect(await hr.user(id)).toMatchObject({ email: next, addressVersion: 1, addressSince: since });
+      const changes = { companyId, action: 'emailChange' as const, target: `user:${id}` };
+      expect(await AuditEvent.countDocuments(changes)).toBe(1);
+      expect(await OutboxMail.countDocuments({ companyId, kind: 'addressChanged', to: email ?? '' })).toBe(1);
+      // It stays known through another absence.
+      api.clock.advance(DAY);
+      await hr.patch(id, active(false));
+      await hr.patch(id, active(true));
+      expect(await hr.user(id)).toMatchObject({ email: next, addressSince: since });
+    },
+  );
 });

@@ -95,6 +95,7 @@ export { withCompanyLock } from './companies/with-company-lock';
 export { valuesThatFit } from './segmentations/extra-data';
 export { countGroups } from './segmentations/count-groups';
 export { type Segment, segmentsAmong } from './segmentations/segments-of';
+export { reportAddressChanges } from './membership/address-change';
 export { changeMembers, changeMembersLocked } from './membership/change-members';
 export { distinguishMembers, type FoundDoubles, possibleDoubles } from './membership/possible-doubles';
 export { type FoundMembers, searchMembers } from './membership/search-members';

@@ -4,9 +4,10 @@ import {
   forgetLeaver,
   ifStill,
   keepLeaver,
+  reportAddressChanges,
   valuesThatFit,
 } from '../company';
-import { type Actor, AppError, type Context, invalidField, newId } from '../platform';
+import { type Actor, AppError, type Context, findAccepting, invalidField, newId } from '../platform';
 import { addMember, formerMembers, removeMember } from '../privacy';
 
 /** Removes a member. @throws AppError changedMeanwhile: not what they must be, or removed by somebody else */
@@ -31,7 +32,10 @@ export async function deactivate(
   person: DirectoryPerson,
 ): Promise<DirectoryPerson> {
   const { companyId, _id } = person;
-  const leaver = leaverOf(context, person);
+  const { email } = before;
+  const reached = await findAccepting(context, companyId, email === null ? [] : [email]);
+  const isOther = person.email !== email;
+  const leaver = leaverOf(context, { ...person, reached: !isOther && reached.size > 0 });
   await keepLeaver(context, leaver);
   try {
     await leave(context, actor, _id, ifStill(before));
@@ -40,6 +44,7 @@ export async function deactivate(
     if (error instanceof AppError && error.status < 500) await forgetLeaver(context, companyId, _id);
     throw error;
   }
+  if (isOther) await reportAddressChanges(context, actor, [before], reached);
   return inactive(leaver);
 }
 
@@ -73,6 +78,8 @@ function leaverOf(context: Context, person: DirectoryPerson) {
     ...(externalId !== undefined && { externalId }),
     ...(directory && { directory }),
     ...(person.addressVersion !== undefined && { addressVersion: person.addressVersion }),
+    ...(person.addressSince && { addressSince: person.addressSince }),
+    ...(person.reached && { reached: true }),
     changedAt: context.clock.now(),
   };
 }
@@ -80,21 +87,25 @@ function leaverOf(context: Context, person: DirectoryPerson) {
 /** @returns them as they are kept */
 export async function changeLeaver(
   context: Context,
+  actor: Actor,
   before: DirectoryPerson,
   person: DirectoryPerson,
 ): Promise<DirectoryPerson> {
   const leaver = leaverOf(context, person);
   await keepLeaver(context, leaver, before);
+  await reportOther(context, actor, before, person);
   return inactive(leaver);
 }
 
 /**
  * Whoever comes back is a member of role 2, with the id that the system knows; links of another address stay void.
+ * Another address is a change like any other: somebody may look since when it is theirs before giving them the role.
  * @returns the member: with another id if a running round knows the address under it
  */
 export async function comeBack(
   context: Context,
   actor: Actor,
+  before: DirectoryPerson,
   person: DirectoryPerson,
 ): Promise<DirectoryPerson> {
   const { _id, name, email, language, extraData, externalId, directory, addressVersion, createdAt } = person;
@@ -110,8 +121,22 @@ export async function comeBack(
       ...(externalId !== undefined && { externalId }),
       ...(directory && { directory }),
       ...(addressVersion !== undefined && { addressVersion }),
+      ...(person.addressSince && { addressSince: person.addressSince }),
     },
   );
+  await reportOther(context, actor, { ...before, _id: member._id }, person);
   await forgetLeaver(context, actor.companyId, _id);
   return { ...member, active: true };
+}
+
+/** What is known of somebody who is away has no mails any more by which to tell whether the address was reached. */
+async function reportOther(
+  context: Context,
+  actor: Actor,
+  before: DirectoryPerson,
+  { email }: DirectoryPerson,
+): Promise<void> {
+  if (email === before.email) return;
+  const reached = new Set(before.reached && before.email !== null ? [before.email] : []);
+  await reportAddressChanges(context, actor, [before], reached);
 }

@@ -220,16 +220,18 @@ async function tryToChange(
   const name = nameOf(next, before, person.name);
   const language = next.language ?? DEFAULT_LANGUAGE;
   // Nobody writes the version of somebody who is away but this: links to the former address are void afterwards.
-  const addressVersion = (person.addressVersion ?? 0) + (email === person.email ? 0 : 1);
+  const isOther = email !== person.email;
+  const addressVersion = (person.addressVersion ?? 0) + (isOther ? 1 : 0);
   const named = naming(next, name, email ?? userId, person.directory);
-  const after = { ...person, name, email, addressVersion, language, extraData, ...named };
+  const since = isOther && { addressSince: context.clock.now(), reached: false };
+  const after = { ...person, name, email, addressVersion, ...since, language, extraData, ...named };
   if (!named.externalId) delete after.externalId;
   if (!named.directory) delete after.directory;
   const write = async (): Promise<DirectoryPerson> => {
     if (person.active) return deactivate(context, actor, person, after);
-    if (next.active) return comeBack(context, actor, after);
+    if (next.active) return comeBack(context, actor, person, after);
     await requireOwn();
-    return changeLeaver(context, person, after);
+    return changeLeaver(context, actor, person, after);
   };
   if (!person.active && !next.active && isSame(after, person)) return presentPerson(context, person, fills);
   const written = await (person.active && next.active

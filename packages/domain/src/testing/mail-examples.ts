@@ -1,6 +1,6 @@
 import { dayInWords } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
-import type { Samples, Written } from '../platform/mail/mail';
+import type { Samples, Written } from '../platform/mail-writing/mail';
 import type { MailSender } from '../platform/outbox/prepared';
 import { mails } from '../scheduling/mail/mails';
 import { renderMail, type RenderedMail } from '../scheduling/mail/render-mail';

@@ -18,9 +18,12 @@ export interface LeaverRecord extends Pick<
   | 'language'
   | 'extraData'
   | 'addressVersion'
+  | 'addressSince'
   | 'createdAt'
 > {
   changedAt: Date;
+  /** Whether the address ever accepted a mail: the mails themselves go with the member. Absent: it did not. */
+  reached?: boolean;
 }
 
 /** Systems delete whom they deactivated after weeks; whom they forget is forgotten here. */
@@ -38,6 +41,8 @@ const leaverSchema = new Schema<LeaverRecord>(
     language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
     extraData: [{ _id: false, segmentationId: text, value: { type: String } }],
     addressVersion: { type: Number, default: 0 },
+    addressSince: { type: Date },
+    reached: { type: Boolean },
     createdAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },
   },

@@ -10,11 +10,13 @@ export const readdressed = { $inc: { addressVersion: 1 } } as const;
  * Records that somebody else changed addresses of members, and informs the old ones if they ever accepted a mail: their
  * readers learn that somebody else gets their links now.
  * @param members as they were before
+ * @param reached the addresses that accepted one, where their mails are gone already
  */
 export async function reportAddressChanges(
   context: Context,
   actor: Actor,
-  members: readonly UserRecord[],
+  members: readonly Pick<UserRecord, '_id' | 'email' | 'language'>[],
+  reached?: ReadonlySet<string>,
 ): Promise<void> {
   const { companyId } = actor;
   if (members.length === 0) return;
@@ -23,7 +25,7 @@ export async function reportAddressChanges(
     members.map(({ _id }) => ({ companyId, action: 'emailChange', actor, target: `user:${_id}` })),
   );
   const addresses = members.flatMap(({ email }) => email ?? []);
-  const accepting = await findAccepting(context, companyId, addresses);
+  const accepting = reached ?? (await findAccepting(context, companyId, addresses));
   const mails = members.flatMap(({ _id: memberId, email, language }) =>
     email !== null && accepting.has(email) ? [{ memberId, to: email, language }] : [],
   );

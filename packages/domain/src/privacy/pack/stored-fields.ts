@@ -99,7 +99,10 @@ export const STORED = {
     all: ['issuer clientId clientSecret administratorClaim domains isRequired breakGlassId', 'company'],
   },
   Leaver: {
-    all: ['name email externalId directory language extraData addressVersion createdAt changedAt', 'leaver'],
+    all: [
+      'name email externalId directory language extraData addressVersion addressSince reached createdAt changedAt',
+      'leaver',
+    ],
   },
   ManagerLink: {
     all: [
