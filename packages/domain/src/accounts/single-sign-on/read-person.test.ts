@@ -21,6 +21,15 @@ describe('the address of somebody', () => {
 });
 
 it.each([
+  'a@other.example, b@third.example,x@acme.example',
+  'acme.example',
+  'a b@acme.example',
+  '"a"@acme.example',
+])('what is no address is nobody’s: %s', (email) => {
+  expect(verifiedAddress(issuer, { email, email_verified: true })).toBeNull();
+});
+
+it.each([
   [['a', 'admins'], true],
   ['admins', true],
   ['admins of others', false],

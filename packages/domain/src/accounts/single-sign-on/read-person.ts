@@ -1,3 +1,4 @@
+import { Email } from '@elan/contracts';
 import { domainOf } from '../../company';
 
 /** Google's accounts are not those of one company alone: anybody may have one with an address of any domain. */
@@ -13,8 +14,8 @@ type Claims = Readonly<Record<string, unknown>>;
 export function verifiedAddress(issuer: string, claims: Claims): { email: string; domain: string } | null {
   const { email: given, email_verified: isVerified, xms_edov: isOfDomain, hd: workspace } = claims;
   const isProven = isVerified === true || isOfDomain === true || isOfDomain === 1 || isOfDomain === '1';
-  if (typeof given !== 'string' || !isProven) return null;
-  const email = given.trim().normalize('NFC').toLowerCase();
+  const { data: email } = Email.safeParse(given);
+  if (email === undefined || !isProven) return null;
   if (issuer !== GOOGLE) return { email, domain: domainOf(email) };
   const isOfWorkspace = typeof workspace === 'string' && workspace.toLowerCase() === domainOf(email);
   return isOfWorkspace ? { email, domain: domainOf(email) } : null;

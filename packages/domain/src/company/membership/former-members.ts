@@ -1,3 +1,4 @@
+import { newId } from '../../platform';
 import type { UserRecord } from '../members/user.model';
 
 /** Somebody who was removed, as they are added again. */
@@ -17,8 +18,16 @@ export interface FormerMembers {
   restore(members: readonly FormerMember[]): Promise<void>;
 }
 
-/** The part of a new member's record that somebody who comes back already has. */
-export function asBefore(former: FormerMember): Pick<UserRecord, '_id' | 'addressVersion' | 'noRemindersOf'> {
+/**
+ * The part of a new member's record that somebody who comes back already has. Their credentials are new: a session that
+ * an interrupted removal left open is of nobody.
+ */
+export function asBefore(
+  former: FormerMember,
+): Pick<UserRecord, '_id' | 'addressVersion' | 'noRemindersOf' | 'credentials'> {
   const { _id, addressVersion, noRemindersOf } = former;
-  return { _id, addressVersion, ...(noRemindersOf.length > 0 && { noRemindersOf: [...noRemindersOf] }) };
+  return {
+    ...{ _id, addressVersion, credentials: newId() },
+    ...(noRemindersOf.length > 0 && { noRemindersOf: [...noRemindersOf] }),
+  };
 }
