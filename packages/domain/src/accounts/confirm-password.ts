@@ -11,6 +11,7 @@ import {
 } from '../platform';
 import { readUser } from '../company';
 import { refuseFull } from './hash-queue';
+import { hashesOf } from './login-attempt';
 import { verifyPassword } from './password';
 import { type Confirmed, renewConfirmed } from './renew-confirmed';
 
@@ -37,15 +38,15 @@ async function requirePassword(
   { password, network }: { readonly password: string; readonly network: Network },
 ): Promise<void> {
   const { userId, companyId, sessionId } = actor;
-  // The account's own place is for who has no session: it signs in or resets its password while a stolen one guesses.
-  const owner = { account: `${userId} in sessions`, network };
+  // A stolen session that guesses takes no place from another one, nor from who signs in or resets the password.
+  const owner = { account: `session ${sessionId}`, network };
   refuseFull(owner);
   const { passwordHash } = await readUser(context, actor, userId);
   // Tries are counted per session, so that somebody with a stolen one does not delay the others; and per password: a
   // new one starts again.
   const tries: Claim = [rateLimitPolicies.passwordOfSession, `${sessionId}|${passwordHash}`];
   const claim = async () => {
-    await claimAttempts(context, tries);
+    await claimAttempts(context, tries, ...hashesOf(tries[1], network));
   };
   if (!(await verifyPassword(passwordHash, password, { owner, claim }))) {
     await recordAudit(context, { companyId, action: 'signInFailed', actor, target: `user:${userId}` });

@@ -41,12 +41,64 @@ describe('the queue of password hashes', () => {
     for (let i = 2; i <= 5; i += 1) void queue.add(from(`2001:db8:1:${i}::1`), `site ${i}`);
     await expect(queue.add(from('2001:db8:1:6::1'), 'same site')).rejects.toMatchObject(refused);
     for (let i = 0; i < 15; i += 1) void queue.add(from(`203.0.113.${i}`), `other ${i}`);
-    await expect(queue.add(from('203.0.113.99'), 'too many')).rejects.toMatchObject(refused);
-    void queue.add(account('known'), 'known');
-    await expect(queue.add(account('known'), 'twice')).rejects.toMatchObject(refused);
+    const known = account('known');
+    void queue.add(known, 'known');
+    await expect(queue.add(known, 'twice')).rejects.toMatchObject(refused);
     await queue.end();
     expect(queue.order).toHaveLength(21);
     expect(queue.order.indexOf('known')).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['accounts', 'strangers'])(
+    'full of %s has room for whoever comes from another site',
+    async (kind) => {
+      const queue = holdPlaces();
+      const site = kind === 'accounts' ? 3 : 4;
+      const owner = (i: number, j: number): HashOwner => {
+        const network = networkOf(`2001:db8:${site}${i}:${j}::1`);
+        return kind === 'accounts' ? account(`account ${i} ${j}`, network) : { network };
+      };
+      const waiting = Array.from({ length: 20 }, (_, i) => queue.add(owner(i % 4, i), `busy ${i % 4}`));
+      const outcomes = Promise.allSettled(waiting);
+      const person = owner(5, 0);
+      expect(() => refuseFull(person)).not.toThrow();
+      void queue.add(person, 'person');
+      await queue.end();
+      const gone = (await outcomes).filter(({ status }) => status === 'rejected');
+      expect(gone).toMatchObject([{ reason: refused }]);
+      expect(queue.order.slice(0, 5).toSorted()).toEqual(['busy 0', 'busy 1', 'busy 2', 'busy 3', 'person']);
+    },
+  );
+
+  it('has room for somebody rather than for whoever comes again and again, from as many sites', async () => {
+    const busy = Array.from({ length: 20 }, (_, i) => account(`again ${i}`));
+    for (const owner of busy) await queueHash(owner, async () => undefined);
+    const queue = holdPlaces();
+    const outcomes = Promise.allSettled(busy.map((owner) => queue.add(owner, 'again')));
+    void queue.add(account('person'), 'person');
+    await queue.end();
+    expect(queue.order[0]).toBe('person');
+    expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  it('has room for somebody in the network of whoever comes again and again', async () => {
+    const office = newNetwork();
+    const busy = Array.from({ length: 5 }, (_, i) => account(`colleague ${i}`, office));
+    for (const owner of busy) await queueHash(owner, async () => undefined);
+    const queue = holdPlaces();
+    const outcomes = Promise.allSettled(busy.map((owner) => queue.add(owner, 'again')));
+    void queue.add(account('person', office), 'person');
+    await queue.end();
+    expect(queue.order[0]).toBe('person');
+    expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  it('has a place for an account that is hammered from another network', async () => {
+    const queue = holdPlaces();
+    void queue.add(account('hammered'), 'hammer');
+    void queue.add(account('hammered'), 'owner');
+    await queue.end();
+    expect(queue.order).toEqual(['hammer', 'owner']);
   });
 
   it('has five places a site for accounts, too: whoever has many fills it for nobody else', async () => {

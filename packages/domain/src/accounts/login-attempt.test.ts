@@ -88,6 +88,35 @@ describe('attempts of strangers at one account', () => {
   });
 });
 
+describe('right passwords', () => {
+  it('thirty a few minutes are compared for an account and a network, and nobody else waits', async () => {
+    const signIn = async (from: string, given: Given = {}) => {
+      const one = attempt(from, given);
+      await one.claim();
+      await one.forget();
+    };
+    const until = async (from: string, given: Given = {}) => {
+      for (let i = 0; i < 100; i += 1) {
+        try {
+          await signIn(from, given);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'tooManyAttempts', retryAfter: 5 });
+          return i;
+        }
+      }
+      return 100;
+    };
+    const devices = rememberDevice(context, owner, undefined);
+    expect(await until('203.0.113.1')).toBe(30);
+    expect(await waitOf('203.0.113.1', { devices })).toBe(0);
+    expect(await until('203.0.113.2', { devices: rememberDevice(context, owner, undefined) })).toBe(30);
+    expect(await waitOf('203.0.113.3', { devices })).toBe(0);
+    expect(await waitOf('203.0.113.4')).toBe(0);
+    clock.advance(MINUTE);
+    expect(await waitOf('203.0.113.2', { devices })).toBe(0);
+  });
+});
+
 describe('attempts on a known device', () => {
   it('are counted apart: five, then with a delay', async () => {
     const devices = rememberDevice(context, owner, undefined);

@@ -24,6 +24,13 @@ export interface LoginAttempt {
 }
 
 /**
+ * How many hashes one network has asked for on one account. A right password costs one, too, so these are not forgotten
+ * after it. Nobody else's account or network is concerned.
+ */
+export const hashesOf = (account: string, network: Network): Claim[] =>
+  ofNetwork(rateLimitPolicies.hashesFromNetwork, network, account);
+
+/**
  * A known device is counted separately, everybody else by network. Counts belong to a password: when it changes, all of
  * them start again at zero, in every process.
  * @param user whom the e-mail belongs to, if anybody
@@ -38,7 +45,11 @@ export function loginAttempt(
   const device = user && knownDevice(context, user, devices);
   if (!device) return ofStranger(context, account, network);
   const own: Claim = [rateLimitPolicies.loginOfDevice, `${account}|${device}`];
-  return attemptOf(context, { account: user._id, network }, [own], () => claimAttempts(context, own));
+  // Whoever only knows the password does not count here, however near they are.
+  const hashes = hashesOf(`${account}|known`, network);
+  return attemptOf(context, { account: user._id, network }, { own: [own], hashes }, () =>
+    claimAttempts(context, own),
+  );
 }
 
 /**
@@ -50,7 +61,8 @@ function ofStranger(context: Context, account: string, network: Network): LoginA
   const first: Claim = [rateLimitPolicies.firstLoginsFromSite, `${account}|${network.site}`];
   const pair = ofNetwork(rateLimitPolicies.loginFromNetwork, network, account);
   const always = [...pair, ...ofNetwork(rateLimitPolicies.loginOfNetwork, network)];
-  return attemptOf(context, { network }, [...pair, first], () =>
+  const counts = { own: [...pair, first], hashes: hashesOf(account, network) };
+  return attemptOf(context, { network }, counts, () =>
     claimEither(
       context,
       [...always, first, [rateLimitPolicies.firstLoginsOfAccount, account]],
@@ -62,14 +74,20 @@ function ofStranger(context: Context, account: string, network: Network): LoginA
 function attemptOf(
   context: Context,
   owner: HashOwner,
-  own: readonly Claim[],
+  { own, hashes }: { readonly own: readonly Claim[]; readonly hashes: readonly Claim[] },
   make: () => Promise<MadeAttempts>,
 ): LoginAttempt {
   let made: MadeAttempts | null = null;
   return {
     owner,
     async claim() {
-      made = await make();
+      const hash = await claimAttempts(context, ...hashes);
+      try {
+        made = await make();
+      } catch (error) {
+        await hash.release();
+        throw error;
+      }
     },
     async forget() {
       await made?.release();

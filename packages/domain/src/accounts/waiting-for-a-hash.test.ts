@@ -126,4 +126,18 @@ describe('a call that waits for a hash', () => {
     expect(await reset).toMatch(/^\$argon2id\$/);
     await guess;
   });
+
+  it('in a stolen session takes no place from another session of the account', async () => {
+    const [stolen, own] = [await signedIn(), await signedIn()];
+    const release = holdHashes();
+    const calls = [stolen, own].map((actor) =>
+      confirmPassword(context, actor, { password: 'wrong', cookie: undefined, network }),
+    );
+    const outcomes = Promise.allSettled(calls);
+    await pause();
+    await release();
+    // Both were compared with what is no hash; neither was refused.
+    for (const outcome of await outcomes)
+      expect(outcome).not.toMatchObject({ reason: { code: 'tooManyRequests' } });
+  });
 });

@@ -21,6 +21,8 @@ export interface AttemptPolicy {
 export const rateLimitPolicies = {
   loginOfDevice: policy('login-device', 5, 5 * SECOND, 15 * MINUTE),
   loginFromNetwork: policy('login-pair', 5, 5 * SECOND, 15 * MINUTE),
+  /** Right passwords as well: for one account, or in one of its sessions. */
+  hashesFromNetwork: { ...policy('login-hashes', 30, 5 * SECOND, MINUTE), memory: 5 * MINUTE },
   loginOfNetwork: policy('login-network', 100, 5 * SECOND, MINUTE),
   /** A site's first attempts at an account do not wait because of other sites, unless there are very many sites. */
   firstLoginsFromSite: policy('login-first', 3, 20 * MINUTE, 20 * MINUTE),
