@@ -41,9 +41,10 @@ export function isPublicAddress(address: string): boolean {
 /**
  * A `fetch` for addresses that others have chosen: https alone, public addresses alone, looked at where the connection
  * is made, so that a name cannot mean another address a moment later; no redirect is followed; time and size are
- * bounded.
+ * bounded: the time for all that is asked by one of these, from its making on.
  */
 export function createOutgoingFetch({ insideOrigins, milliseconds = 5000, bytes = 256_000 }: OutgoingRules) {
+  const end = performance.now() + milliseconds;
   return async (address: string, given: OutgoingRequest): Promise<Response> => {
     const url = new URL(address);
     const isInside = insideOrigins.has(url.origin);
@@ -52,7 +53,7 @@ export function createOutgoingFetch({ insideOrigins, milliseconds = 5000, bytes 
     // An address is not looked up.
     if (!isInside && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingError('privateAddress');
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), milliseconds);
+    const timer = setTimeout(() => limit.abort(), Math.max(0, end - performance.now()));
     try {
       // Whatever a connection does or does not do: nobody waits for it any longer.
       return await Promise.race([ask(url, given, isInside, bytes, limit.signal), untilAborted(limit.signal)]);

@@ -11,13 +11,14 @@ import {
 import { endSessionsOfProvider } from '../../sessions';
 import { findProvidersOf } from './find-providers';
 import { ProviderFailure, readLogoutToken } from './provider-client';
+import { waitAsCaller, waitForCompany } from './wait-for-provider';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
  * Ends sessions whose provider says that the person has signed out there (OpenID Connect Back-Channel Logout 1.0). A
  * token that comes twice ends nothing more.
- * @throws AppError validation (it is none that a connected provider has signed), tooManyAttempts
+ * @throws AppError validation (it is none that a connected provider has signed), tooManyAttempts, overloaded
  */
 export async function logoutByProvider(
   context: Context,
@@ -31,7 +32,9 @@ export async function logoutByProvider(
   const [first] = providers;
   if (!first) refuse(null);
   // Several companies may have one client: what is good for one of them is for all.
-  const { sub, sid, events, nonce } = await readLogoutToken(context, first, token).catch(refuse);
+  const { sub, sid, events, nonce } = await waitAsCaller(network, () =>
+    waitForCompany(first.companyId, () => readLogoutToken(context, first, token)),
+  ).catch(refuse);
   const isLogout = typeof events === 'object' && events !== null && EVENT in events && nonce === undefined;
   const session = typeof sid === 'string' ? sid : undefined;
   if (!isLogout || (sub === undefined && session === undefined)) refuse(null);
