@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@elan/domain/platform';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +125,33 @@ describe('signing in by the provider of a company', () => {
     );
     const chosen = await begin(scene, { cookies: {} }, { email, companyId: second.companyId });
     expect(chosen.body.url).toContain(second.companyId);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('keeps few of a network waiting: others are refused at once, and everything else is answered', async () => {
+    const company = await connectCompany(scene);
+    const held: Socket[] = [];
+    const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await allModels(scene.api.context).IdentityProvider.updateOne(
+      { companyId: company.companyId },
+      { $set: { issuer } },
+    );
+    const ask = () =>
+      scene.api.call('POST /auth/single-sign-on', {
+        body: { email: `who@${company.domain}` },
+        from: '192.0.2.77',
+      });
+    (scene.api.context.settings.INSIDE_ISSUERS as Set<string>).add(issuer);
+    const waiting = [ask(), ask(), ask()];
+    while (held.length < waiting.length) await sleep(5);
+    expect(codeOf(await ask())[0]).toBe(503);
+    expect((await scene.api.call('GET /provider', { from: '192.0.2.77' })).status).toBe(200);
+    for (const socket of held) socket.destroy();
+    for (const answer of await Promise.all(waiting)) expect(codeOf(answer)).toEqual([401, '401005']);
+    silent.close();
   });
 });
 

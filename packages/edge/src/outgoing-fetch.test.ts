@@ -1,16 +1,46 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createListener,
+  type Server as Listener,
+  type Socket,
+} from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutgoingFetch, isPublicAddress } from './outgoing-fetch';
 
 const servers: Server[] = [];
+const listeners: Listener[] = [];
+const sockets = new Set<Socket>();
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+/** A receiver that keeps to no protocol. */
+async function serveRaw(answer: (socket: Socket) => void): Promise<string> {
+  const server = createListener((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.once('data', () => answer(socket));
+  });
+  listeners.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+/** Sends the same again and again, until the other side has had enough. */
+function repeat(socket: Socket, text: string): void {
+  const next = () => socket.writable && socket.write(text, () => setImmediate(next));
+  next();
+}
+const untilClosed = async () => {
+  for (const socket of sockets)
+    if (!socket.destroyed) await new Promise((resolve) => socket.once('close', resolve));
+};
 afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of listeners.splice(0)) server.close();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -56,6 +86,89 @@ describe('a request to an address that others have chosen', () => {
     const slow = await serve((_request, response) => void response.write('x'));
     for (const origin of [silent, slow])
       await expect(ask(origin, [origin], { milliseconds: 50 })).rejects.toMatchObject({ failure: 'timeout' });
+  });
+
+  const head = 'HTTP/1.1 200 OK\r\n';
+  it.each<[string, string, (socket: Socket) => void]>([
+    [
+      'another protocol',
+      'unreachable',
+      (socket) => socket.write('HTTP/1.1 101 S\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    ],
+    ['101 alone', 'unreachable', (socket) => socket.write('HTTP/1.1 101 S\r\n\r\n')],
+    ['100 for ever', 'unreachable', (socket) => repeat(socket, 'HTTP/1.1 100 Continue\r\n\r\n')],
+    ['103 for ever', 'unreachable', (socket) => repeat(socket, 'HTTP/1.1 103 E\r\nlink: </x>\r\n\r\n')],
+    ['one 100 and nothing more', 'timeout', (socket) => socket.write('HTTP/1.1 100 Continue\r\n\r\n')],
+    ['304', 'redirected', (socket) => socket.write('HTTP/1.1 304 N\r\n\r\n')],
+    [
+      'a status that is none',
+      'unreachable',
+      (socket) => socket.write('HTTP/1.1 999 X\r\ncontent-length: 0\r\n\r\n'),
+    ],
+    ['no head at all', 'unreachable', (socket) => socket.end('<html>')],
+    ['the end of the connection', 'unreachable', (socket) => socket.end()],
+    ['a reset', 'unreachable', (socket) => socket.resetAndDestroy()],
+    ['half a head, then the end', 'unreachable', (socket) => socket.end(`${head}x-a: `)],
+    ['half a body, then the end', 'unreachable', (socket) => socket.end(`${head}content-length: 9\r\n\r\nx`)],
+    [
+      'half a chunk, then a reset',
+      'unreachable',
+      (socket) =>
+        socket.write(`${head}transfer-encoding: chunked\r\n\r\n5\r\nx`, () => socket.resetAndDestroy()),
+    ],
+    ['half a head, then nothing', 'timeout', (socket) => socket.write(`${head}x-a: `)],
+    ['half a body, then nothing', 'timeout', (socket) => socket.write(`${head}content-length: 9\r\n\r\nx`)],
+    [
+      'a head without end',
+      'unreachable',
+      (socket) => (socket.write(head), repeat(socket, `x-a: ${'x'.repeat(1000)}\r\n`)),
+    ],
+    [
+      'a body without end',
+      'tooLarge',
+      (socket) => (socket.write(`${head}\r\n`), repeat(socket, 'x'.repeat(1000))),
+    ],
+    [
+      'parts of chunks without end',
+      'unreachable',
+      (socket) => (
+        socket.write(`${head}transfer-encoding: chunked\r\n\r\n1`),
+        repeat(socket, `;${'x'.repeat(1000)}`)
+      ),
+    ],
+  ])('ends where it is answered by %s: %s', async (_what, failure, answer) => {
+    const origin = await serveRaw(answer);
+    const limit = failure === 'timeout' ? 100 : 60_000;
+    await expect(ask(origin, [origin], { milliseconds: limit })).rejects.toMatchObject({ failure });
+    await untilClosed();
+  });
+
+  it('ends in time however little comes, again and again', async () => {
+    const origin = await serveRaw((socket) => {
+      socket.write(`${head}\r\n`);
+      const drip = setInterval(() => socket.write('x'), 5);
+      socket.once('close', () => clearInterval(drip));
+    });
+    await expect(ask(origin, [origin], { milliseconds: 100 })).rejects.toMatchObject({ failure: 'timeout' });
+    await untilClosed();
+  });
+
+  it('has arrived after a hint, and where a body comes that must not be', async () => {
+    const hinted = await serveRaw((socket) =>
+      socket.end('HTTP/1.1 103 E\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'),
+    );
+    expect(await ask(hinted, [hinted])).toMatchObject({ status: 200 });
+    const wordy = await serveRaw((socket) => socket.write('HTTP/1.1 204 N\r\ncontent-length: 3\r\n\r\nxxx'));
+    const answer = await ask(wordy, [wordy]);
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  });
+
+  it('unpacks nothing', async () => {
+    const packed = gzipSync('x'.repeat(1_000_000));
+    const origin = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    );
+    expect(Buffer.from(await (await ask(origin, [origin])).arrayBuffer())).toEqual(packed);
   });
 });
 

@@ -4,6 +4,9 @@ import { request as requestSafe } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** Interim answers (1xx) that may come before the one that counts. */
+const MOST_HINTS = 10;
+
 export type OutgoingFailure =
   'notHttps' | 'privateAddress' | 'unknownHost' | 'redirected' | 'tooLarge' | 'timeout' | 'unreachable';
 
@@ -38,9 +41,10 @@ export function isPublicAddress(address: string): boolean {
 /**
  * A `fetch` for addresses that others have chosen: https alone, public addresses alone, looked at where the connection
  * is made, so that a name cannot mean another address a moment later; no redirect is followed; time and size are
- * bounded.
+ * bounded: the time for all that is asked by one of these, from its making on.
  */
 export function createOutgoingFetch({ insideOrigins, milliseconds = 5000, bytes = 256_000 }: OutgoingRules) {
+  const end = performance.now() + milliseconds;
   return async (address: string, given: OutgoingRequest): Promise<Response> => {
     const url = new URL(address);
     const isInside = insideOrigins.has(url.origin);
@@ -48,21 +52,42 @@ export function createOutgoingFetch({ insideOrigins, milliseconds = 5000, bytes 
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // An address is not looked up.
     if (!isInside && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingError('privateAddress');
-    const limit = AbortSignal.timeout(milliseconds);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), Math.max(0, end - performance.now()));
     try {
-      const answer = await send(url, given, isInside ? undefined : lookupPublic, limit);
-      const status = answer.statusCode ?? 0;
-      if (status >= 300 && status < 400) throw new OutgoingError('redirected');
-      const body = await readAll(answer, bytes);
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(answer.headers))
-        if (value !== undefined) headers.set(name, [value].flat().join(', '));
-      // With a body, even an empty one, these two cannot be made.
-      return new Response(status === 204 || status === 205 ? null : body, { status, headers });
+      // Whatever a connection does or does not do: nobody waits for it any longer.
+      return await Promise.race([ask(url, given, isInside, bytes, limit.signal), untilAborted(limit.signal)]);
     } catch (error) {
-      throw asFailure(error, limit);
+      throw asFailure(error, limit.signal);
+    } finally {
+      clearTimeout(timer);
+      // Nothing of it stays: neither a connection nor a body that nobody wants.
+      limit.abort();
     }
   };
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new OutgoingError('timeout')), { once: true });
+  });
+
+async function ask(
+  url: URL,
+  given: OutgoingRequest,
+  isInside: boolean,
+  bytes: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  const answer = await send(url, given, isInside ? undefined : lookupPublic, signal);
+  const status = answer.statusCode ?? 0;
+  if (status >= 300 && status < 400) throw new OutgoingError('redirected');
+  const body = await readAll(answer, bytes);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined) headers.set(name, [value].flat().join(', '));
+  // With a body, even an empty one, these two cannot be made.
+  return new Response(status === 204 || status === 205 ? null : body, { status, headers });
 }
 
 function send(
@@ -77,7 +102,14 @@ function send(
     // No connection is used twice: the next one is to be looked at again.
     const options = { method, headers, signal, agent: false, ...(lookupHost && { lookup: lookupHost }) };
     const sent = request(url, options, resolve);
+    let hints = 0;
+    sent.on('information', () => {
+      hints += 1;
+      if (hints > MOST_HINTS) sent.destroy();
+    });
     sent.on('error', reject);
+    // An answer that changes the protocol ends without an error.
+    sent.on('close', () => reject(new OutgoingError('unreachable')));
     sent.end(typeof text === 'string' ? text : undefined);
   });
 }

@@ -1,5 +1,8 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createListener, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverWebhooks, listDeliveries, queueWebhooks, repeatDelivery } from '@elan/domain/company';
-import type { Actor } from '@elan/domain/platform';
+import type { Actor, Context } from '@elan/domain/platform';
 import { allModels, answerAs, buildAction, buildWebhook } from '@elan/domain/testing';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -165,6 +168,96 @@ describe('a message', () => {
     await happen();
     await worker.tick();
     expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('a receiver', () => {
+  /** Answers when it is told to. */
+  async function startHolding() {
+    const held: ServerResponse[] = [];
+    let release = false;
+    const server = createServer((request, response) => {
+      request.resume();
+      if (release) response.end();
+      else held.push(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return {
+      origin: originOf(server),
+      held,
+      release() {
+        release = true;
+        for (const response of held.splice(0)) response.end();
+      },
+      async close() {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  }
+  const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await sleep(5);
+  };
+  const allowing = (origin: string): Context => ({
+    ...worker.context,
+    settings: {
+      ...worker.context.settings,
+      INSIDE_RECEIVERS: new Set([receiver.origin, origin]),
+    },
+  });
+  /** Queues messages for a webhook of another company. */
+  async function buildOther(url: string, messages = 1, webhooks = 1): Promise<void> {
+    const other = await buildCompany(worker.context);
+    for (let i = 0; i < webhooks; i += 1) await buildWebhook(worker.context, other.companyId, { url });
+    for (let i = 0; i < messages; i += 1)
+      await queueWebhooks(worker.context, other.companyId, [
+        { event: 'report.ready', id: null, key: `${i}` },
+      ]);
+  }
+
+  it('that is slow holds up neither what waits for others nor what comes for them meanwhile', async () => {
+    const slow = await startHolding();
+    await buildOther(`${slow.origin}/`, 2);
+    await build();
+    for (const key of ['a', 'b', 'c']) await happen(key);
+    const delivered = deliverWebhooks(allowing(slow.origin), { stopped: () => false });
+    await until(() => receiver.received.length === 3);
+    await happen('later');
+    await until(() => receiver.received.length === 4);
+    slow.release();
+    // It was answered in time.
+    expect(await delivered).toBe(6);
+    await slow.close();
+  });
+
+  it('that changes the protocol holds up nobody', async () => {
+    const strange = createListener((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write('HTTP/1.1 101 S\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'));
+    });
+    await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve));
+    await buildOther(`${originOf(strange)}/`);
+    await build();
+    await happen();
+    expect(await deliverWebhooks(allowing(originOf(strange)), { stopped: () => false })).toBe(1);
+    await new Promise((resolve) => strange.close(resolve));
+  });
+
+  it('has no more than five connections of one company at once', async () => {
+    const slow = await startHolding();
+    await buildOther(`${slow.origin}/`, 1, 6);
+    await build();
+    await happen();
+    const delivered = deliverWebhooks(allowing(slow.origin), { stopped: () => false });
+    await until(() => slow.held.length === 5 && receiver.received.length === 1);
+    // Others have been looked for since.
+    await happen('later');
+    await until(() => receiver.received.length === 2);
+    expect(slow.held).toHaveLength(5);
+    slow.release();
+    expect(await delivered).toBe(8);
+    await slow.close();
   });
 });
 

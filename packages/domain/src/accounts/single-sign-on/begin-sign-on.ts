@@ -16,6 +16,7 @@ import { hasDomain } from './domains';
 import { findProvidersNaming, isConnected, type Provider } from './find-providers';
 import { GOOGLE } from './read-person';
 import { discover, ProviderFailure, redirectUriOf } from './provider-client';
+import { waitAsCaller, waitForCompany } from './wait-for-provider';
 
 /** What a browser was sent to a provider with; it is compared with what comes back. */
 export interface Sent {
@@ -36,18 +37,22 @@ export const holderOf = (token: string): string => createHash('sha256').update(t
  * Begins to sign somebody in by the provider of their domain. The answer depends on the domain alone, which everybody
  * may know: whether there is an account shows when the provider has said who it is.
  * @returns with the address of the provider, what the browser is recognised by when it comes back
- * @throws AppError singleSignOnNotFound, providerRefused, tooManyAttempts
+ * @throws AppError singleSignOnNotFound, providerRefused, tooManyAttempts, overloaded
  */
-export async function beginSignOn(
-  context: Context,
-  given: {
-    readonly email: string;
-    readonly companyId?: string | undefined;
-    readonly again?: boolean | undefined;
-  },
-  caller: Caller,
-): Promise<SingleSignOnStart & { readonly step: string | null }> {
-  await claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, caller.network));
+export async function beginSignOn(context: Context, given: Given, { network }: Caller): Promise<Begun> {
+  await claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, network));
+  return waitAsCaller(network, () => begin(context, given));
+}
+
+interface Given {
+  readonly email: string;
+  readonly companyId?: string | undefined;
+  readonly again?: boolean | undefined;
+}
+
+type Begun = SingleSignOnStart & { readonly step: string | null };
+
+async function begin(context: Context, given: Given): Promise<Begun> {
   const providers = await providersOf(context, domainOf(given.email));
   const chosen =
     given.companyId === undefined
@@ -63,7 +68,7 @@ export async function beginSignOn(
     );
     return { url: null, companies: companies.map(({ _id, name }) => ({ id: _id, name })), step: null };
   }
-  const { url, step } = await sendTo(context, provider, given);
+  const { url, step } = await waitForCompany(provider.companyId, () => sendTo(context, provider, given));
   return { url, companies: [], step };
 }
 

@@ -30,6 +30,7 @@ import { hasDomain } from './domains';
 import { findProvider, isConnected, type Provider, renewSeal } from './find-providers';
 import { hasClaim, nameIn, verifiedAddress } from './read-person';
 import { asProviderFailure, discover, ProviderFailure, redirectUriOf } from './provider-client';
+import { waitAsCaller, waitForCompany } from './wait-for-provider';
 
 /** What a provider says about a person. */
 interface Person extends ByProvider {
@@ -55,9 +56,21 @@ interface Place {
  * Signs in with what a provider sent the browser back with: once, in the browser that began, at the provider where it
  * began. Who it is says the provider's name for the person; the first time, their verified address.
  * @returns a session, or the second step where the company has its own second factor
- * @throws AppError signInExpired, providerRefused, notAdmitted, administratorQuotaReached, subscriptionRequired
+ * @throws AppError signInExpired, providerRefused, notAdmitted, administratorQuotaReached, subscriptionRequired,
+ * overloaded
  */
-export async function finishSignOn(
+export const finishSignOn = (
+  context: Context,
+  token: string | undefined,
+  answer: ProviderAnswer,
+  at: Place,
+): Promise<SignedIn | HalfSignedIn> =>
+  // Before the step is taken: whoever comes again still has it.
+  waitAsCaller(at.caller.network, () =>
+    waitForCompany(answer.companyId, () => finish(context, token, answer, at)),
+  );
+
+async function finish(
   context: Context,
   token: string | undefined,
   answer: ProviderAnswer,

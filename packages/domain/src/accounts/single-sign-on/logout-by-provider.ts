@@ -11,6 +11,7 @@ import {
 import { endSessionsOfProvider } from '../../sessions';
 import { findProvidersOf } from './find-providers';
 import { ProviderFailure, readLogoutToken } from './provider-client';
+import { waitAsCaller, waitForCompany } from './wait-for-provider';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -18,7 +19,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
  * Ends sessions whose provider says that the person has signed out there (OpenID Connect Back-Channel Logout 1.0). A
  * token that comes twice ends nothing more. Only tokens that are no provider's are counted: others who send them from
  * its network bar none of its own.
- * @throws AppError validation (it is none that a connected provider has signed), tooManyAttempts
+ * @throws AppError validation (it is none that a connected provider has signed), tooManyAttempts, overloaded
  */
 export async function logoutByProvider(
   context: Context,
@@ -35,7 +36,9 @@ export async function logoutByProvider(
     return refuse(null);
   }
   // Several companies may have one client: what is good for one of them is for all.
-  const { sub, sid, events, nonce } = await readLogoutToken(context, first, token, claim).catch(refuse);
+  const { sub, sid, events, nonce } = await waitAsCaller(network, () =>
+    waitForCompany(first.companyId, () => readLogoutToken(context, first, token, claim)),
+  ).catch(refuse);
   const isLogout = typeof events === 'object' && events !== null && EVENT in events && nonce === undefined;
   const session = typeof sid === 'string' ? sid : undefined;
   if (!isLogout || (sub === undefined && session === undefined)) refuse(null);

@@ -1,4 +1,5 @@
-import type { WebhookFailure } from '@elan/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_WEBHOOKS, type WebhookFailure } from '@elan/contracts';
 import { createOutgoingFetch, OutgoingError } from '@elan/edge/outgoing-fetch';
 import { Webhook as Signer } from 'standardwebhooks';
 import {
@@ -22,8 +23,14 @@ const PAUSES = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR,
 const GIVE_UP = DAY;
 /** Longer than an attempt may take. */
 const LEASE = MINUTE;
-/** Webhooks that are served at the same time. Each gets one message at a time: a slow one holds up only itself. */
+/**
+ * Webhooks that are served at the same time, and those of one company. Each gets one message at a time, and the next one
+ * when that has ended: a slow one holds up only itself.
+ */
 const LANES = 64;
+const LANES_OF_COMPANY = MAX_WEBHOOKS;
+/** How long a message waits for a look while others are under way (ms). */
+const LOOK_EVERY = 500;
 
 type Claimed = WebhookDeliveryRecord & { attempt: string };
 
@@ -50,26 +57,81 @@ export async function deliverWebhooks(
   { stopped }: { readonly stopped: () => boolean },
 ): Promise<number> {
   let arrived = 0;
-  while (!stopped()) {
-    const ids = await firstOfEach(context);
-    if (ids.length === 0) break;
-    const outcomes = await Promise.all(ids.map((id) => deliver(context, id)));
-    arrived += outcomes.filter(Boolean).length;
-  }
+  const lanes = new Map<string, Lane>();
+  const broken: unknown[] = [];
+  const begin = ({ first, webhookId, companyId }: Next) => {
+    const ended = deliver(context, first)
+      .then(
+        (hasArrived) => void (arrived += hasArrived ? 1 : 0),
+        (error: unknown) => void broken.push(error),
+      )
+      .finally(() => lanes.delete(webhookId));
+    lanes.set(webhookId, { companyId, ended });
+  };
+  const beginMore = async () => {
+    if (stopped() || broken.length > 0 || lanes.size >= LANES) return;
+    const found = await longestWaiting(context, lanes).catch((error: unknown) => void broken.push(error));
+    for (const next of found ?? [])
+      if (lanes.size < LANES && lanesOf(lanes, next.companyId) < LANES_OF_COMPANY) begin(next);
+  };
+  let isDone: boolean;
+  do {
+    // What a webhook had waiting was left out of a look during which its lane ended.
+    const hadNone = lanes.size === 0;
+    await beginMore();
+    isDone = hadNone && lanes.size === 0;
+    await nextEnd(lanes);
+  } while (!isDone);
+  if (broken.length > 0) throw broken[0];
   return arrived;
 }
 
-/** The longest waiting message of each webhook. */
-async function firstOfEach(context: Context): Promise<string[]> {
-  const found = await webhookDeliveryModel(context)
-    .aggregate<{ first: string }>([
-      { $match: dueNow(context) },
+/** A message that is under way to a webhook. */
+interface Lane {
+  readonly companyId: string;
+  readonly ended: Promise<void>;
+}
+type Lanes = ReadonlyMap<string, Lane>;
+
+interface Next {
+  readonly webhookId: string;
+  readonly companyId: string;
+  readonly first: string;
+}
+
+const lanesOf = (lanes: Lanes, companyId: string): number =>
+  [...lanes.values()].filter((lane) => lane.companyId === companyId).length;
+
+/** The longest waiting message of each webhook that has none under way, and of these, those that wait longest. */
+async function longestWaiting(context: Context, lanes: Lanes): Promise<Next[]> {
+  const busy = [...lanes.values()].map(({ companyId }) => companyId);
+  const full = [...new Set(busy)].filter((companyId) => lanesOf(lanes, companyId) >= LANES_OF_COMPANY);
+  return webhookDeliveryModel(context)
+    .aggregate<Next>([
+      { $match: { ...dueNow(context), webhookId: { $nin: [...lanes.keys()] }, companyId: { $nin: full } } },
       { $sort: { notBefore: 1 } },
-      { $group: { _id: '$webhookId', first: { $first: '$_id' } } },
+      {
+        $group: {
+          _id: '$webhookId',
+          webhookId: { $first: '$webhookId' },
+          companyId: { $first: '$companyId' },
+          first: { $first: '$_id' },
+          since: { $first: '$notBefore' },
+        },
+      },
+      { $sort: { since: 1 } },
       { $limit: LANES },
     ])
     .option({ acrossCompanies: true });
-  return found.map(({ first }) => first);
+}
+
+/** Resolves when the first of these has ended, or sooner: another message may be due meanwhile. */
+async function nextEnd(lanes: Lanes): Promise<void> {
+  if (lanes.size === 0) return;
+  const waiting = new AbortController();
+  const look = sleep(LOOK_EVERY, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([...[...lanes.values()].map(({ ended }) => ended), look]);
+  waiting.abort();
 }
 
 /** @returns whether it arrived */
