@@ -54,7 +54,8 @@ export { type MailTextId, type MailWords, type Say, sayIn } from './mail/say';
 export {
   type ClaimedMail,
   claimMail,
-  dueMailIds,
+  isMailDue,
+  mailsInTurn,
   eraseClaimed,
   markCancelled,
   markFailed,
