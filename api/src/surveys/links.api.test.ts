@@ -90,7 +90,9 @@ describe('a changed address', () => {
     const change = (address: string) =>
       api.call(`PATCH /users/${_id}`, { as: scene.admin, body: { email: address } });
     const notices = () =>
-      allModels(api.context).OutboxMail.find({ memberId: _id, kind: 'addressChanged' }, { to: 1 }).lean();
+      allModels(api.context)
+        .OutboxMail.find({ memberId: _id, kind: 'addressChanged' }, { to: 1, urgent: 1 })
+        .lean();
     expect(await state()).toMatchObject({ state: 'ok' });
     await change(email ?? '');
     expect(await state()).toMatchObject({ state: 'ok' });
@@ -112,7 +114,9 @@ describe('a changed address', () => {
     });
     await change(email ?? '');
     expect(await state()).toMatchObject({ state: 'invalid' });
-    expect(await notices()).toMatchObject([{ to: `first-${_id}@company.example`.toLowerCase() }]);
+    expect(await notices()).toMatchObject([
+      { to: `first-${_id}@company.example`.toLowerCase(), urgent: true },
+    ]);
     const { _id: companyId } = scene.company;
     const events = await allModels(api.context)
       .AuditEvent.find({ companyId, target: `user:${_id}` })

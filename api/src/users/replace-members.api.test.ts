@@ -79,6 +79,27 @@ describe('PUT /users/import', () => {
     expect(await allModels(api.context).AuditEvent.countDocuments(audit)).toBe(1);
   });
 
+  it('tells the readers of addresses that it changes, but not before what others wait for', async () => {
+    const { OutboxMail } = allModels(api.context);
+    const rows = people(1);
+    await report(rows);
+    const { _id: memberId, email: to } = (await members())[0]!;
+    const now = api.clock.now();
+    await OutboxMail.create({
+      ...{
+        _id: `surveyInvitation:s:p:${memberId}`,
+        companyId,
+        memberId,
+        kind: 'surveyInvitation',
+        to: to ?? '',
+      },
+      ...{ language: 'en', state: 'sent', sentAt: now, notBefore: now, createdAt: now },
+    });
+    await report([{ ...rows[0]!, email: freshEmail() }]);
+    const notices = await OutboxMail.find({ companyId, memberId, kind: 'addressChanged' }).lean();
+    expect(notices).toMatchObject([{ to, urgent: false }]);
+  });
+
   it.each([
     ['two swap', [1, 0]],
     ['three rotate', [1, 2, 0]],

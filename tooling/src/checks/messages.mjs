@@ -7,7 +7,12 @@ import { runProgram } from './run-program.mjs';
 import { FIRST, LANGUAGES } from './text-files.mjs';
 
 /** Where a package may have texts: of pages and reports, of parts that are opened on demand, of mails. */
-const places = ['src/messages', 'src/messages/later', 'src/platform/mail-writing/texts', 'src/platform/words'];
+const places = [
+  'src/messages',
+  'src/messages/later',
+  'src/platform/mail-writing/texts',
+  'src/platform/words',
+];
 
 /** @param {string} file @returns {Record<string, string>} */
 const readFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

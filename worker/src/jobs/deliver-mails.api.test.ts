@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => worker.close());
 
-async function queueInvitations(context: Context, count: number): Promise<string[]> {
-  const addresses = Array.from({ length: count }, (_, index) => `new-${index}@miel.example`);
+async function queueInvitations(context: Context, count: number, companyId = 'miel'): Promise<string[]> {
+  const addresses = Array.from({ length: count }, (_, index) => `new-${index}@${companyId}.example`);
   for (const to of addresses) {
     await queueMail(context, {
       key: `administratorInvitation:${to}`,
       mail: mails.administratorInvitation,
       to,
       language: 'en',
-      companyId: 'miel',
+      companyId,
       memberId: null,
       payload: { link: 'http://localhost:8080/auth/forgot', companyName: 'Miel', inviterName: 'Ada' },
     });
@@ -109,6 +109,57 @@ describe('delivering mails', () => {
     release.forEach((end) => end());
     await delivering;
     expect(received()).toEqual(['ada@miel.example', 'ben@miel.example']);
+  });
+});
+
+describe('the mails of one company', () => {
+  /** Delivers, and does something while the first mails are under way. @returns to whom mails went, in this order */
+  async function orderOf(meanwhile: () => Promise<unknown>): Promise<string[]> {
+    const order: string[] = [];
+    let done: Promise<unknown> | undefined;
+    const mailer = {
+      async send({ to }: { readonly to: string }) {
+        order.push(to);
+        await (done ??= meanwhile());
+      },
+      close: () => undefined,
+    };
+    await deliverMails(worker.context, mailer, { urgent: true });
+    return order;
+  }
+
+  it('delay no code: it leaves after those that are under way', async () => {
+    await queueInvitations(worker.context, 20);
+    const order = await orderOf(() => queueCode(worker.context));
+    expect(order).toHaveLength(21);
+    expect(order.indexOf('ada@miel.example')).toBeLessThanOrEqual(4);
+  });
+
+  it.each(['acme', 'zest'])(
+    'delay none of others, such as %s: companies are served in turn',
+    async (other) => {
+      const own = await queueInvitations(worker.context, 20);
+      let others: string[] = [];
+      const order = await orderOf(async () => (others = await queueInvitations(worker.context, 3, other)));
+      expect(order.toSorted()).toEqual([...own, ...others].toSorted());
+      const places = others.map((to) => order.indexOf(to));
+      expect(Math.min(...places)).toBeLessThanOrEqual(6);
+      expect(Math.max(...places)).toBeLessThanOrEqual(12);
+    },
+  );
+
+  it('leave in the order in which they could', async () => {
+    const { context, clock } = worker;
+    for (const to of ['cleo', 'ada', 'ben']) {
+      clock.advance(1000);
+      await queueMail(context, {
+        ...{ key: to, mail: mails.passwordChanged, to: `${to}@miel.example`, language: 'en' as const },
+        ...{ companyId: 'miel', memberId: null, payload: { link: 'http://localhost:8080/' } },
+      });
+    }
+    expect(await orderOf(() => Promise.resolve())).toEqual(
+      ['cleo', 'ada', 'ben'].map((name) => `${name}@miel.example`),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { deliverMails, isMailDue } from '@elan/domain/scheduling';
+import { isMailDue } from '@elan/domain/platform';
+import { deliverMails } from '@elan/domain/scheduling';
 import { defineJob } from '../define-job';
 
 /**

@@ -44,7 +44,7 @@ export async function deactivate(
     if (error instanceof AppError && error.status < 500) await forgetLeaver(context, companyId, _id);
     throw error;
   }
-  if (isOther) await reportAddressChanges(context, actor, [before], reached);
+  if (isOther) await reportAddressChanges(context, actor, [before], { isByHand: false, reached });
   return inactive(leaver);
 }
 
@@ -138,5 +138,5 @@ async function reportOther(
 ): Promise<void> {
   if (email === before.email) return;
   const reached = new Set(before.reached && before.email !== null ? [before.email] : []);
-  await reportAddressChanges(context, actor, [before], reached);
+  await reportAddressChanges(context, actor, [before], { isByHand: false, reached });
 }

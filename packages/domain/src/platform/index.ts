@@ -48,13 +48,21 @@ export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, readSettings, settingNames } from './context/settings';
 export { dueAtFirst, forEachDue, isAnyDue, scheduleCheck } from './checks/due-companies';
 export { codeLifetime, codeMail } from './mail-writing/code-mail';
-export { defineCheckedMail, defineMail, type Mail, type Samples, toAddress, type Written } from './mail-writing/mail';
+export {
+  defineCheckedMail,
+  defineMail,
+  type Mail,
+  type Samples,
+  toAddress,
+  type Written,
+} from './mail-writing/mail';
 export type { MailText } from './mail-writing/mail-text';
 export { type MailTextId, type MailWords, type Say, sayIn } from './mail-writing/say';
 export {
   type ClaimedMail,
   claimMail,
-  dueMailIds,
+  isMailDue,
+  mailsInTurn,
   eraseClaimed,
   markCancelled,
   markFailed,

@@ -2,7 +2,7 @@ export { planNewSurvey, planSurveyChange } from './mail-plan/mail-plan';
 export { previewMails } from './mail-plan/mail-preview';
 export { CORRECTION_FILE, correctPromise, readCorrectionTexts } from './notices/correct-promise';
 export { readDue } from './notices/read-due';
-export { type DeliveryReport, deliverMails, isMailDue, type MailWatch } from './mail/deliver-mails';
+export { type DeliveryReport, deliverMails, type MailWatch } from './mail/deliver-mails';
 export { mails } from './mail/mails';
 export { type Mailer, openMailer } from './mail/mailer';
 export { sendTestMail } from './mail/send-test-mail';

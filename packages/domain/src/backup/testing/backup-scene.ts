@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Actor, Context } from '../../platform';
-import { claimMail, dueMailIds, markSent, newId } from '../../platform';
+import { claimMail, mailsInTurn, markSent, newId } from '../../platform';
 import { openDueRounds } from '../../scheduling';
 import {
   allModels,
@@ -64,7 +64,8 @@ export const textOf = async (file: string) => gunzipSync(await readFile(file)).t
 
 /** Sends all mails that are due. @returns their keys */
 export async function deliver(context: Context): Promise<string[]> {
-  const keys = [...(await dueMailIds(context, true, 1000)), ...(await dueMailIds(context, false, 1000))];
+  const due = await Promise.all([true, false].map((urgent) => mailsInTurn(context, urgent)(1000)));
+  const keys = due.flat();
   for (const key of keys) {
     const mail = await claimMail(context, key);
     if (mail) await markSent(context, mail);

@@ -11,12 +11,13 @@ export const readdressed = { $inc: { addressVersion: 1 } } as const;
  * readers learn that somebody else gets their links now.
  * @param members as they were before
  * @param reached the addresses that accepted one, where their mails are gone already
+ * @param isByHand a person changed one address: thousands that a list or an HR system changes do not leave before others
  */
 export async function reportAddressChanges(
   context: Context,
   actor: Actor,
   members: readonly Pick<UserRecord, '_id' | 'email' | 'language'>[],
-  reached?: ReadonlySet<string>,
+  { isByHand, reached }: { readonly isByHand: boolean; readonly reached?: ReadonlySet<string> },
 ): Promise<void> {
   const { companyId } = actor;
   if (members.length === 0) return;
@@ -32,7 +33,8 @@ export async function reportAddressChanges(
   await queueMails(
     context,
     mails.map((mail) => ({
-      ...{ key: `addressChanged:${newId()}`, mail: addressChanged, companyId, payload: {}, ...mail },
+      ...{ key: `addressChanged:${newId()}`, mail: { ...addressChanged, urgent: isByHand } },
+      ...{ companyId, payload: {}, ...mail },
     })),
   );
 }
@@ -71,6 +73,6 @@ export async function readdress(
   const after = await users.find({ _id: { $in: ids }, role: 2 }, { fields: ['email'] });
   const theirs = new Set(after.flatMap(({ _id, email }) => (email === wanted.get(_id) ? [_id] : [])));
   const changed = before.filter(({ _id }) => theirs.has(_id));
-  await reportAddressChanges(context, actor, changed);
+  await reportAddressChanges(context, actor, changed, { isByHand: false });
   return theirs;
 }

@@ -228,7 +228,10 @@ async function afterwards(
     const details = { from: before.role, to: after.role };
     await recordAudit(context, { companyId, action: 'memberRoleChange', actor, target, details });
   }
-  if (after.email !== before.email) await reportAddressChanges(context, actor, [before]);
+  if (after.email !== before.email) {
+    // Programs of HR systems change many.
+    await reportAddressChanges(context, actor, [before], { isByHand: actor.key === undefined });
+  }
   const fields = Object.keys(changes).filter((key) => key !== 'role' && key !== 'email');
   if (fields.length > 0) {
     const details = { fields: fields.join(' ') };

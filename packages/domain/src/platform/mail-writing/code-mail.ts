@@ -5,6 +5,7 @@ import { MINUTE } from '../basics/time-spans';
 /** What all mails with a code are. */
 export const codeMail = {
   urgent: true,
+  awaited: true,
   isSecret: true,
   lifetime: CODE_LIFETIME_MINUTES * MINUTE,
   payload: z.object({ code: z.string() }),

@@ -46,6 +46,8 @@ interface Definition<Payload, Content> {
   readonly kind: string;
   /** Somebody waits for it, or has to know at once: it is sent in parallel to the others, not after them. */
   readonly urgent?: boolean;
+  /** Somebody waits for it in front of a page: it leaves before all other urgent mails. */
+  readonly awaited?: boolean;
   /** It is not sent later than this after it was queued (ms), unless its order says otherwise; absent: always useful. */
   readonly lifetime?: number;
   /** Its readers are people who are asked. All other mails exist in fewer languages, and no mail mixes two. */
@@ -81,6 +83,7 @@ export function defineCheckedMail<Payload extends object, Content extends object
   return {
     kind: mail.kind,
     urgent: mail.urgent ?? false,
+    awaited: mail.awaited ?? false,
     lifetime: mail.lifetime ?? null,
     toRespondents: mail.toRespondents ?? false,
     fromCompany: mail.fromCompany ?? false,

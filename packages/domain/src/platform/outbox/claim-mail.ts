@@ -11,14 +11,45 @@ const LEASE = MINUTE;
 /** A mail that only this attempt may send. */
 export type ClaimedMail = OutboxMail & { leaseToken: string };
 
-/** @returns the ids of urgent mails, or of all others, that may be sent now, oldest first. */
-export async function dueMailIds(context: Context, urgent: boolean, limit: number): Promise<string[]> {
+/** @returns whether any urgent, or any other, mail may be sent now */
+export async function isMailDue(context: Context, options: { readonly urgent: boolean }): Promise<boolean> {
+  return (await outboxModel(context).exists({ ...dueNow(context), urgent: options.urgent })) !== null;
+}
+
+/**
+ * Finds the urgent mails, or all others, that may be sent now: first those for which somebody waits, then the oldest of
+ * one company after the other, so that however many one has queued, the others' do not wait behind all of them.
+ * @returns what finds the ids of the next ones; of one company no more at a time than its limit
+ */
+export function mailsInTurn(context: Context, urgent: boolean): (limit: number) => Promise<string[]> {
+  /** The company that had the last turn; null: people who have none. */
+  let last: string | null | undefined;
+  const ofTurn = (limit: number, company: object) =>
+    outboxModel(context)
+      .find({ ...dueNow(context), urgent, ...company, awaited: { $ne: true } }, { companyId: 1 })
+      .sort({ companyId: 1, notBefore: 1 })
+      .limit(limit)
+      .lean();
+  return async (limit) => {
+    const awaited = urgent ? await awaitedMailIds(context, limit) : [];
+    const room = limit - awaited.length;
+    if (room === 0) return awaited;
+    const behind = last === undefined ? [] : await ofTurn(room, { companyId: { $gt: last ?? '' } });
+    const fromStart = behind.length < room ? await ofTurn(room, {}) : [];
+    const turns = new Map([...behind, ...fromStart].map(({ _id, companyId }) => [_id, companyId]));
+    const next = [...turns].slice(0, room);
+    last = next.at(-1)?.[1];
+    return [...awaited, ...next.map(([_id]) => _id)];
+  };
+}
+
+async function awaitedMailIds(context: Context, limit: number): Promise<string[]> {
   const due = await outboxModel(context)
-    .find({ ...dueNow(context), urgent }, { _id: 1 })
+    .find({ ...dueNow(context), awaited: true }, { _id: 1 })
     .sort({ notBefore: 1 })
     .limit(limit)
     .lean();
-  return due.map((mail) => mail._id);
+  return due.map(({ _id }) => _id);
 }
 
 /** Claims a mail for one attempt. Exactly one of many callers gets it. The lease of a worker that died expires. */

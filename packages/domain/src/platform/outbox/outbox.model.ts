@@ -52,6 +52,8 @@ export interface OutboxMail {
   cancelReason: CancelReason | null;
   /** Somebody waits for it, or has to know at once: sent in parallel to the others, not after them. */
   urgent: boolean;
+  /** Somebody waits for it in front of a page: sent before all other urgent ones. Absent: nobody does. */
+  awaited?: boolean;
   /** How often the mail server answered "not now". */
   attempts: number;
   firstTriedAt: Date | null;
@@ -83,6 +85,7 @@ const outboxSchema = new Schema<OutboxMail>(
     state: { type: String, enum: mailStates, default: 'pending' },
     cancelReason: { type: String, enum: [...cancelReasons, null], default: null },
     urgent: { type: Boolean, default: false },
+    awaited: Boolean,
     attempts: { type: Number, default: 0 },
     firstTriedAt: timeOrNull,
     notBefore: { type: Date, required: true },
@@ -99,6 +102,8 @@ const outboxSchema = new Schema<OutboxMail>(
   { collection: 'outbox', versionKey: false, minimize: false },
 );
 outboxSchema.index({ urgent: 1, state: 1, notBefore: 1 });
+outboxSchema.index({ urgent: 1, state: 1, companyId: 1, notBefore: 1 });
+outboxSchema.index({ awaited: 1, state: 1, notBefore: 1 }, { partialFilterExpression: { awaited: true } });
 outboxSchema.index({ expiresAt: 1 });
 outboxSchema.index({ companyId: 1, to: 1 });
 outboxSchema.index({ companyId: 1, memberId: 1 });

@@ -8,6 +8,7 @@ import { outboxModel } from './outbox.model';
 export interface MailKind {
   readonly kind: string;
   readonly urgent: boolean;
+  readonly awaited: boolean;
   readonly lifetime: number | null;
 }
 
@@ -53,13 +54,17 @@ function isOnlyDuplicates(error: unknown): boolean {
   return writeErrors === undefined || writeErrors.every((writeError) => writeError.code === 11000);
 }
 
-function toOutbox({ key, mail: { kind, urgent, lifetime }, notBefore, ...order }: MailOrder, now: Date) {
+function toOutbox(
+  { key, mail: { kind, urgent, awaited, lifetime }, notBefore, ...order }: MailOrder,
+  now: Date,
+) {
   return {
     _id: key,
     kind,
     expiresAt: lifetime === null ? null : later(now, lifetime),
     ...order,
     urgent,
+    ...(awaited && { awaited }),
     notBefore: notBefore ?? now,
     createdAt: now,
   };

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   claimMail,
   type Context,
-  dueMailIds,
   eraseClaimed,
+  mailsInTurn,
   markCancelled,
   markSent,
   nameOf,
@@ -34,14 +34,8 @@ export interface MailWatch {
 }
 type MailOutcome = keyof DeliveryReport;
 
-const BATCH = 64;
 /** How long a mail waits for a free lane while others are in use (ms). */
 const LOOK_EVERY = 500;
-
-/** @returns whether there is any urgent, or any other, mail to send now */
-export async function isMailDue(context: Context, options: { readonly urgent: boolean }): Promise<boolean> {
-  return (await dueMailIds(context, options.urgent, 1)).length > 0;
-}
 
 /**
  * Sends the urgent or all other mails that are due, several at once, until none is left, the mail server cannot be
@@ -104,6 +98,7 @@ export async function deliverMails(
     finish('sent');
   }
 
+  const nextMails = mailsInTurn(context, options.urgent);
   const keys: string[] = [];
   const underWay = new Set<Promise<void>>();
   const broken: unknown[] = [];
@@ -116,8 +111,8 @@ export async function deliverMails(
   const isTaking = () => goesOn() && broken.length === 0;
   do {
     if (isTaking() && keys.length === 0) {
-      const look = dueMailIds(context, options.urgent, BATCH);
-      await look.then(
+      // Few at a time: a code that is queued meanwhile waits only for these.
+      await nextMails(lanes).then(
         (due) => keys.push(...due),
         (error: unknown) => broken.push(error),
       );
