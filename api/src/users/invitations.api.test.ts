@@ -42,6 +42,15 @@ describe('invitations', () => {
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
+  it('leave for an address a few times only, however often it is given and taken away', async () => {
+    const [one, two] = [freshEmail(), freshEmail()];
+    const { id } = (await invite({ role: 1, email: one })).body as { id: string };
+    for (let times = 0; times < 12; times += 1)
+      for (const email of [two, one]) expect((await update(id, { email })).status).toBe(200);
+    expect(await mailsTo(one)).toHaveLength(10);
+    expect((await resend(id)).body).toMatchObject({ message: '423001' });
+  });
+
   it('are not used up by who may not send them', async () => {
     const { id } = (await invite({ role: 1 })).body as { id: string };
     const stale = await signInAs(api.context, admin.user);

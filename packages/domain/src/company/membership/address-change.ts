@@ -1,14 +1,18 @@
-import { duplicatesIn, findAccepting, newId, queueMails, recordAudits } from '../../platform';
+import { duplicatesIn, findAccepting, mayAttempt, newId, queueMails, recordAudits } from '../../platform';
 import type { Actor, Context } from '../../platform';
 import { userModel, type UserRecord } from '../members/user.model';
 import { addressChanged } from './address-changed.mail';
+import { changesTo } from './invitations';
+
+/** Of more changes at once, which a list brings, none is counted by its address. */
+const MOST_COUNTED = 100;
 
 /** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
 export const readdressed = { $inc: { addressVersion: 1 } } as const;
 
 /**
  * Records that somebody else changed addresses of members, and informs the old ones if they ever accepted a mail: their
- * readers learn that somebody else gets their links now.
+ * readers learn that somebody else gets their links now. Changes to and fro flood nobody: the first are told.
  * @param members as they were before
  * @param reached the addresses that accepted one, where their mails are gone already
  * @param isByHand a person changed one address: thousands that a list or an HR system changes do not leave before others
@@ -27,9 +31,12 @@ export async function reportAddressChanges(
   );
   const addresses = members.flatMap(({ email }) => email ?? []);
   const accepting = reached ?? (await findAccepting(context, companyId, addresses));
-  const mails = members.flatMap(({ _id: memberId, email, language }) =>
-    email !== null && accepting.has(email) ? [{ memberId, to: email, language }] : [],
-  );
+  const mails = [];
+  for (const { _id: memberId, email, language } of members) {
+    if (email === null || !accepting.has(email)) continue;
+    const isTold = members.length > MOST_COUNTED || (await mayAttempt(context, changesTo(companyId, email)));
+    if (isTold) mails.push({ memberId, to: email, language });
+  }
   await queueMails(
     context,
     mails.map((mail) => ({

@@ -1,4 +1,14 @@
-import { type Actor, AppError, type Context, newId, queueMail, recordAudit } from '../../platform';
+import {
+  type Actor,
+  AppError,
+  claimAttempts,
+  type Context,
+  mayAttempt,
+  newId,
+  queueMail,
+  rateLimitPolicies,
+  recordAudit,
+} from '../../platform';
 import { releaseQuota } from '../quotas/quotas';
 import { administratorInvitation } from './administrator-invitation.mail';
 import { withPower } from './power';
@@ -10,8 +20,18 @@ import { userModel, type UserRecord } from '../members/user.model';
 import { findCompany } from '../companies/find-company';
 import { findMember } from '../members/find-member';
 
-/** Mails an administrator the link to choose a first password: the password reset, with their address filled in. */
+/** Counted for each company: none uses up what another mails to the address. */
+export const changesTo = (companyId: string, email: string | null) =>
+  [rateLimitPolicies.changesToAddress, `${companyId}|${email ?? ''}`] as const;
+
+/** Mails an invitation, unless the address has had many: whoever makes and unmakes administrators floods nobody. */
 export async function mailInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
+  if (await mayAttempt(context, changesTo(actor.companyId, user.email)))
+    await queueInvitation(context, actor, user);
+}
+
+/** Mails an administrator the link to choose a first password: the password reset, with their address filled in. */
+async function queueInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
   if (user.email === null) return;
   const { companyId } = actor;
   const [company, inviter] = await Promise.all([
@@ -47,8 +67,9 @@ export async function repeatInvitation(
   await withPower(context, actor, (power) =>
     power.over({ before: user, after: user, isInvitedAgain: true }, async () => {
       await claim();
+      await claimAttempts(context, changesTo(actor.companyId, user.email));
       await forgetBounce(context, user);
-      await mailInvitation(context, actor, user);
+      await queueInvitation(context, actor, user);
     }),
   );
 }

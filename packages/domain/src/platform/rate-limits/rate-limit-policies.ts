@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../basics/time-spans';
+import { DAY, HOUR, MINUTE, SECOND } from '../basics/time-spans';
 
 /**
  * How often something may be tried. After `free` attempts each one doubles the wait before the next. The count
@@ -48,6 +48,8 @@ export const rateLimitPolicies = {
   /** Wrong second factors after a right password: in browsers that gave the factor before, and in all others. */
   factorOfMember: policy('factor-member', 5, 5 * SECOND, 15 * MINUTE),
   emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
+  /** What one company mails to an address by changing whose it is: invitations, and that somebody else has changed it. */
+  changesToAddress: { ...policy('changes-address', 10, MINUTE, HOUR), memory: DAY },
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
   testMailOfMember: policy('test-mail-member', 5, MINUTE, 15 * MINUTE),
   managerMailOfMember: policy('manager-mail-member', 20, MINUTE, 15 * MINUTE),
