@@ -5,6 +5,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   begin,
+  codeOf,
   comeBack,
   connectCompany,
   finish,
@@ -145,6 +146,26 @@ describe('the logout of a provider', () => {
     const use = (as: string) => scene.api.call('GET /companies', { as });
     expect([(await use(one.token)).status, (await use(other.token)).status]).toEqual([401, 200]);
   });
+
+  it.each(['the logout', 'the end of the connection'])(
+    'ends a sign-in whose second step is outstanding, with %s',
+    async (what) => {
+      const company = await connectCompany(scene);
+      const { email, sub } = await knownAdministrator(scene, company);
+      const rules = { $set: { secondFactorRequired: true } };
+      await allModels(scene.api.context).Company.updateOne({ _id: company.companyId }, rules);
+      const begun = await signOn(scene, email);
+      expect(codeOf(begun)).toEqual([403, '403011']);
+      const ended =
+        what === 'the logout'
+          ? await send(await scene.provider.sign(claimsOf(sub)))
+          : await scene.api.call('DELETE /companies/single-sign-on', { as: await company.renew() });
+      expect(ended.status).toBe(200);
+      const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+      const second = await scene.api.call('POST /auth/login/second-factor/app/options', { cookies });
+      expect(second.status).toBe(401);
+    },
+  );
 
   it('is never refused because of others in its network, whose tokens are counted', async () => {
     const { sub, token } = await signedOn(scene, await connectCompany(scene));

@@ -1,5 +1,6 @@
 import { type Context, later, SECOND } from '../../platform';
 import type { SessionOfProvider } from '../steps/by-provider';
+import { signInStepModel } from '../steps/sign-in-step.model';
 import { sessionModel, type SessionRecord } from './session.model';
 
 /** Longer than a provider is waited for. */
@@ -57,7 +58,10 @@ export async function restOfProvider(
   await sessionModel(context).updateOne({ _id, companyId }, { $set: { 'provider.askingUntil': until } });
 }
 
-/** Ends sessions that a provider has opened: all of a company's, of one person, or one. @returns how many */
+/**
+ * Ends what a provider has opened: all of a company's, what is of one person, or of one sign-in there; sign-ins whose
+ * second step is outstanding, too. @returns how many sessions
+ */
 export async function endSessionsOfProvider(
   context: Context,
   companyId: string,
@@ -67,11 +71,13 @@ export async function endSessionsOfProvider(
     readonly sid?: string | undefined;
   },
 ): Promise<number> {
-  const { deletedCount } = await sessionModel(context).deleteMany({
+  const opened = {
     companyId,
     'provider.issuer': which.issuer,
     ...(which.subject !== undefined && { 'provider.subject': which.subject }),
     ...(which.sid !== undefined && { 'provider.sid': which.sid }),
-  });
+  };
+  await signInStepModel(context).deleteMany(opened);
+  const { deletedCount } = await sessionModel(context).deleteMany(opened);
   return deletedCount;
 }
