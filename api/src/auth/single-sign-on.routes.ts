@@ -29,13 +29,18 @@ export function mountSignOn(mount: Mount): void {
 
   mount(endpoints.singleSignOn.finish, async ({ context, body, request, response }) => {
     const token = providerCookie(context).read(request);
-    providerCookie(context).clear(response);
     const outcome = await finishSignOn(context, token, body, {
       caller: callerOf(context, request),
       browser: browserOf(context, request),
       language: browserLanguage(request),
       formerMembers: (companyId) => formerMembers(context, companyId),
+    }).catch((error: unknown) => {
+      // Whoever has to wait comes again with it.
+      if (!(error instanceof AppError && error.code === 'overloaded'))
+        providerCookie(context).clear(response);
+      throw error;
     });
+    providerCookie(context).clear(response);
     if (!('step' in outcome)) return presentSession(context, response, outcome);
     stepCookie(context).write(response, outcome.step);
     throw new AppError('secondFactorRequired');

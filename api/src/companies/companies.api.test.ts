@@ -125,7 +125,7 @@ describe('GET /companies/overview', () => {
       subscriptionDetail: { packId: 2 },
       surveysUsed: 0,
     });
-    expect((await api.call('GET /users', { as: admin })).body).toMatchObject({ message: '403004' });
+    expect((await api.call('GET /surveys', { as: admin })).body).toMatchObject({ message: '403004' });
   });
 });
 

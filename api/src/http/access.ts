@@ -19,7 +19,8 @@ export async function checkAccess(
   if (row.recentSignIn === true) await requireRecentSignIn(context, actor);
   if (row.access === 'session') return actor;
   if (actor.role === 2) throw new AppError('roleNotAllowed');
-  if (row.access === 'subscription') await admitSubscribed(context, actor.companyId);
+  // Programs take nobody's power away, so they have no use without a pack.
+  if (row.access === 'subscription' || actor.key) await admitSubscribed(context, actor.companyId);
   return actor;
 }
 

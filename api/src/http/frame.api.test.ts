@@ -185,10 +185,10 @@ describe('bearer tokens', () => {
 describe('a company without subscription', () => {
   it('is refused with 403004 where a pack is needed, and only there', async () => {
     const { admin: poor } = await buildCompany(api.context, { packId: 0 });
-    for (const route of ['GET /users', 'GET /audit-events']) {
+    for (const route of ['GET /surveys', 'GET /audit-events']) {
       expect((await api.call(route, { as: poor })).body).toMatchObject({ message: '403004' });
     }
-    for (const route of ['GET /users/me', 'GET /companies', 'GET /companies/overview']) {
+    for (const route of ['GET /users', 'GET /users/me', 'GET /companies', 'GET /companies/overview']) {
       expect((await api.call(route, { as: poor })).status).toBe(200);
     }
   });

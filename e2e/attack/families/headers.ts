@@ -78,7 +78,7 @@ async function surveyPageKinds(target: Target, client: Client): Promise<Kind[]> 
     ['another method on the questions', { method: 'DELETE', path }, 405],
     ['reminders', { path: path.replace('?', '/reminders?') }, 200],
     ['answers', form(answers.join('&')), 303],
-    ['answers again', form(answers.join('&')), 409],
+    ['answers again', form(answers.join('&')), 303],
     ['answered', { path }, 200],
     ['thanks', { path: `/s/${survey.id}/thanks` }, 200],
   ];

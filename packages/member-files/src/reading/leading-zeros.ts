@@ -8,6 +8,8 @@ const lengths = [6, 8];
 const LEAST = { days: 0.8, whole: 0.05 };
 /** So many numbers are no days by chance. */
 const MANY = 4;
+/** 2031, as spreadsheets number days: five digits below may all be such numbers. */
+const LAST_NUMBER = 47_848;
 
 /**
  * Gives back to days in digits alone the zero in front that a spreadsheet took from them, `50312` among `850312`: they
@@ -30,6 +32,7 @@ function digitsOf(cells: readonly string[]): number {
   const areDays = (length: number) =>
     share(length) > LEAST.whole ||
     (filled.length >= MANY &&
+      (length > 6 || filled.some((cell) => Number(cell) > LAST_NUMBER)) &&
       dayOrders.some((order) => filled.every((cell) => readDay(`0${cell}`, order) !== undefined)));
   return lengths.find((length) => share(length) + share(length - 1) > LEAST.days && areDays(length)) ?? 0;
 }

@@ -15,18 +15,12 @@ interface SamePeopleProps {
 /** Asks of names that a member may have now, or somebody else, which are the member's: nobody else gets a record. */
 export function SamePeople({ file, report, disabled, onSamePeople }: SamePeopleProps) {
   const text = useText();
+  // Those that were confirmed stay ticked; the report asks about them no more.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
   const asked = report.rejected.flatMap(({ line, names }) => (names ? [{ line, ...names }] : []));
   if (asked.length === 0) return null;
   const tick = (line: number, isSame: boolean): void =>
     setTicked(new Set(isSame ? [...ticked, line] : [...ticked].filter((other) => other !== line)));
-  const confirm = (): void => {
-    const lines = [...confirmed, ...ticked];
-    setConfirmed(lines);
-    setTicked(new Set());
-    onSamePeople(lines);
-  };
   return (
     <Alert live={false} tone="warning" title={text('import.same')}>
       <p>{text('import.sameHelp')}</p>
@@ -40,7 +34,11 @@ export function SamePeople({ file, report, disabled, onSamePeople }: SamePeopleP
         />
       ))}
       <div className={styles.answers}>
-        <Button size="sm" disabled={disabled || ticked.size === 0} onClick={confirm}>
+        <Button
+          size="sm"
+          disabled={disabled || !asked.some(({ line }) => ticked.has(line))}
+          onClick={() => onSamePeople([...ticked])}
+        >
           {text('import.sameConfirm')}
         </Button>
       </div>

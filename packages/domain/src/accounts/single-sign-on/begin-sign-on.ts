@@ -41,7 +41,7 @@ export const holderOf = (token: string): string => createHash('sha256').update(t
  */
 export async function beginSignOn(context: Context, given: Given, { network }: Caller): Promise<Begun> {
   await claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, network));
-  return waitAsCaller(network, () => begin(context, given));
+  return waitAsCaller(network, () => begin(context, network, given));
 }
 
 interface Given {
@@ -52,7 +52,7 @@ interface Given {
 
 type Begun = SingleSignOnStart & { readonly step: string | null };
 
-async function begin(context: Context, given: Given): Promise<Begun> {
+async function begin(context: Context, network: Caller['network'], given: Given): Promise<Begun> {
   const providers = await providersOf(context, domainOf(given.email));
   const chosen =
     given.companyId === undefined
@@ -68,7 +68,9 @@ async function begin(context: Context, given: Given): Promise<Begun> {
     );
     return { url: null, companies: companies.map(({ _id, name }) => ({ id: _id, name })), step: null };
   }
-  const { url, step } = await waitForCompany(provider.companyId, () => sendTo(context, provider, given));
+  const { url, step } = await waitForCompany(provider.companyId, network, () =>
+    sendTo(context, provider, given),
+  );
   return { url, companies: [], step };
 }
 

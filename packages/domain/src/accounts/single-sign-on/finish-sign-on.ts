@@ -59,16 +59,18 @@ interface Place {
  * @throws AppError signInExpired, providerRefused, notAdmitted, administratorQuotaReached, subscriptionRequired,
  * overloaded
  */
-export const finishSignOn = (
+export async function finishSignOn(
   context: Context,
   token: string | undefined,
   answer: ProviderAnswer,
   at: Place,
-): Promise<SignedIn | HalfSignedIn> =>
-  // Before the step is taken: whoever comes again still has it.
-  waitAsCaller(at.caller.network, () =>
-    waitForCompany(answer.companyId, () => finish(context, token, answer, at)),
+): Promise<SignedIn | HalfSignedIn> {
+  // Nobody who has not begun takes a place, nor takes a step that has to wait for one: whoever comes again still has it.
+  await readBegun(context, token, answer);
+  return waitAsCaller(at.caller.network, () =>
+    waitForCompany(answer.companyId, at.caller.network, () => finish(context, token, answer, at)),
   );
+}
 
 async function finish(
   context: Context,
@@ -101,17 +103,25 @@ async function finish(
 }
 
 /** @throws AppError signInExpired */
-async function takeSent(
+async function readBegun(
   context: Context,
   token: string | undefined,
   answer: ProviderAnswer,
-): Promise<{ companyId: string; sent: Sent }> {
+): Promise<{ holder: string; companyId: string }> {
   const holder = holderOf(token ?? '');
   const begun = token === undefined ? null : await readSignInStep(context, holder, 'provider');
   // If the browser was sent back to another company's address, another provider has answered than the one that was
   // asked.
   if (!begun || begun.companyId !== answer.companyId) throw new AppError('signInExpired');
-  const { companyId } = begun;
+  return { holder, companyId: begun.companyId };
+}
+
+async function takeSent(
+  context: Context,
+  token: string | undefined,
+  answer: ProviderAnswer,
+): Promise<{ companyId: string; sent: Sent }> {
+  const { holder, companyId } = await readBegun(context, token, answer);
   const value = await takeStep(context, 'provider', holder, { companyId, userId: '' });
   const text = value === null ? null : openSealed(context, useOfStep(holder), value);
   if (text === null) throw new AppError('signInExpired');

@@ -37,7 +37,7 @@ export async function logoutByProvider(
   }
   // Several companies may have one client: what is good for one of them is for all.
   const { sub, sid, events, nonce } = await waitAsCaller(network, () =>
-    waitForCompany(first.companyId, () => readLogoutToken(context, first, token, claim)),
+    waitForCompany(first.companyId, network, () => readLogoutToken(context, first, token, claim)),
   ).catch(refuse);
   const isLogout = typeof events === 'object' && events !== null && EVENT in events && nonce === undefined;
   const session = typeof sid === 'string' ? sid : undefined;

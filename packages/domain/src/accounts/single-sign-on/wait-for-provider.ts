@@ -15,7 +15,7 @@ const callers = new SharedRoom<symbol>(
   nothingIsIdle,
 );
 /** One company's provider makes nobody else's wait. */
-const companies = new SharedRoom<symbol>({ network: of(8), site: of(8), all: of(40) }, nothingIsIdle);
+const companies = new SharedRoom<symbol>({ network: of(3), site: of(8), all: of(40) }, nothingIsIdle);
 
 /**
  * Asks a provider for somebody while few wait for one.
@@ -25,8 +25,8 @@ export const waitAsCaller = <T>(network: Network, ask: () => Promise<T>): Promis
   withPlace(callers, network, ask);
 
 /** @throws AppError overloaded, at once, where too many wait for this company's provider */
-export const waitForCompany = <T>(companyId: string, ask: () => Promise<T>): Promise<T> =>
-  withPlace(companies, { name: companyId, site: companyId }, ask);
+export const waitForCompany = <T>(companyId: string, { site }: Network, ask: () => Promise<T>): Promise<T> =>
+  withPlace(companies, { name: `${companyId}|${site}`, site: companyId }, ask);
 
 async function withPlace<T>(room: SharedRoom<symbol>, network: Network, ask: () => Promise<T>): Promise<T> {
   const place = Symbol('place');

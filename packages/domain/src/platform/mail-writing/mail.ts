@@ -82,7 +82,7 @@ export function defineCheckedMail<Payload extends object, Content extends object
   const written = (content: Content): Written => ({ content, write: (say) => mail.write(content, say) });
   return {
     kind: mail.kind,
-    urgent: mail.urgent ?? false,
+    urgent: mail.urgent ?? mail.awaited ?? false,
     awaited: mail.awaited ?? false,
     lifetime: mail.lifetime ?? null,
     toRespondents: mail.toRespondents ?? false,

@@ -32,14 +32,15 @@ export function mailsInTurn(context: Context, urgent: boolean): (limit: number) 
       .lean();
   return async (limit) => {
     const awaited = urgent ? await awaitedMailIds(context, limit) : [];
-    const room = limit - awaited.length;
+    // One place is everybody else's: strangers may ask for many codes, and notices of a takeover must leave meanwhile.
+    const room = limit - Math.min(awaited.length, Math.max(1, limit - 1));
     if (room === 0) return awaited;
     const behind = last === undefined ? [] : await ofTurn(room, { companyId: { $gt: last ?? '' } });
     const fromStart = behind.length < room ? await ofTurn(room, {}) : [];
     const turns = new Map([...behind, ...fromStart].map(({ _id, companyId }) => [_id, companyId]));
     const next = [...turns].slice(0, room);
     last = next.at(-1)?.[1];
-    return [...awaited, ...next.map(([_id]) => _id)];
+    return [...awaited.slice(0, limit - next.length), ...next.map(([_id]) => _id)];
   };
 }
 
