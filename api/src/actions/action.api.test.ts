@@ -131,6 +131,8 @@ describe('an action of a manager', () => {
       await build({ withdrawnAt: now }),
       await build({ expiresAt: now }),
       await build({ companyId }),
+      // Its member is gone.
+      await build({ memberId: newId() }),
       newId(),
     ]) {
       expect((await call('POST /actions', draft({ team, ownerId }))).status).toBe(404);

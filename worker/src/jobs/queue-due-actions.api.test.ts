@@ -89,6 +89,8 @@ it('a manager is told of theirs while their link opens something, and not where 
   await build('open@acme.example');
   await build('unconfirmed@acme.example', { keyHash: null });
   await build('withdrawn@acme.example', { withdrawnAt: worker.clock.now() });
+  const corrected = await buildUser(context, companyId, { email: 'corrected@acme.example' });
+  await build('former@acme.example', { memberId: corrected._id });
   const late = await build('late@acme.example');
   await at('2026-11-23T01:00:00Z');
   await allModels(context).ManagerLink.updateOne(

@@ -34,8 +34,7 @@ import { findRequestsOf } from './requests/requests.service';
 export async function exportMember(context: Context, actor: Actor, userId: string): Promise<MemberData> {
   const { companyId } = actor;
   const { member, leftAt } = await readPerson(context, companyId, userId);
-  const links =
-    member.email === null ? [] : await findManagerLinksTo(context, companyId, member.email, LIST_CAP);
+  const links = await findManagerLinksTo(context, companyId, member, LIST_CAP);
   const owners = [userId, ...links.map(({ _id }) => _id)];
   const [company, valuesOf, audiences, mails, actions, sessions, auditEvents, frozen, requests] =
     await Promise.all([

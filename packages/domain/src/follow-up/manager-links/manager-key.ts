@@ -1,6 +1,5 @@
 import { type Context, equalText, keyedHash, newId } from '../../platform';
-import { findMember, type UserRecord } from '../../company';
-import { isOpen } from '../managers/find-managers';
+import { byNow, isOpen } from '../managers/find-managers';
 import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 
 /** What a secret is for: the secret of a confirmation mail does not open a view. */
@@ -28,19 +27,10 @@ export async function findByKey(
     .setOptions({ acrossCompanies: true })
     .lean();
   const isRight = equalText(link?.[use] ?? '', hashOf(context, use, secret));
-  if (!link || !isRight || !isOpen(link, context.clock.now())) return null;
-  return isTheirs(link, await memberOf(context, link)) ? link : null;
+  if (!link || !isRight) return null;
+  const [present] = await byNow(context, link.companyId, [link]);
+  return present && isOpen(present, context.clock.now()) ? present : null;
 }
-
-/** @returns null: the link was mailed to no member, or they are gone */
-export const memberOf = async (context: Context, { companyId, memberId }: ManagerLinkRecord) =>
-  memberId ? findMember(context, companyId, memberId, ['email']) : null;
-
-/** Whether the address is still that of the member to whom the link was mailed; always if it was nobody's. */
-export const isTheirs = (
-  { memberId, email }: Pick<ManagerLinkRecord, 'memberId' | 'email'>,
-  member: Pick<UserRecord, 'email'> | null | undefined,
-): boolean => !memberId || member?.email === email;
 
 function hashOf(context: Context, use: KeyUse, secret: string): string {
   return keyedHash(context, `managerLinks ${use}`, secret);

@@ -9,7 +9,6 @@ import {
 } from '@elan/contracts';
 import {
   findMemberByEmail,
-  findMembers,
   listSegmentations,
   readSegmentation,
   segmentationName,
@@ -32,9 +31,9 @@ import {
 import type { GroupChoice } from '../../results';
 import { requireRecentSignIn } from '../../sessions';
 import { findSurvey } from '../../surveys';
-import { isOpen } from '../managers/find-managers';
+import { byNow, findManagers, isOpen } from '../managers/find-managers';
 import { domainsOf, isKnownAddress } from './known-addresses';
-import { isTheirs, memberOf, newSecret } from './manager-key';
+import { newSecret } from './manager-key';
 import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 import { mailKeyOf } from './manager.mail';
 import { mailLink } from './manager-mails';
@@ -130,8 +129,7 @@ export async function resendManagerLink(
   managerLinkId: string,
 ): Promise<ManagerLink> {
   const link = await findLink(context, actor, managerLinkId);
-  const isLive = isOpen(link, context.clock.now()) && isTheirs(link, await memberOf(context, link));
-  if (!isLive) throw new AppError('notNow');
+  if (!isOpen(link, context.clock.now())) throw new AppError('notNow');
   await claimMail(context, actor, link.email);
   return presentOne(context, actor, await mailLink(context, actor, link));
 }
@@ -161,31 +159,38 @@ export async function eraseManagerLinksOf(
   await managerLinkModel(context).deleteMany({ companyId, surveyId });
 }
 
-/** Links that were mailed to an address, newest first. */
+/** Links that were mailed to people, also to earlier addresses of theirs; those of earlier versions name an address only. */
+const linksTo = (people: readonly Pick<UserRecord, '_id' | 'email'>[]) => ({
+  $or: [
+    { memberId: null, email: { $in: people.flatMap(({ email }) => email ?? []) } },
+    { memberId: { $in: people.map(({ _id }) => _id) } },
+  ],
+});
+
+/** The links of somebody, newest first. */
 export const findManagerLinksTo = (
   context: Context,
   companyId: string,
-  email: string,
+  person: Pick<UserRecord, '_id' | 'email'>,
   limit: number,
 ): Promise<ManagerLinkRecord[]> =>
-  managerLinkModel(context).find({ companyId, email }).sort({ createdAt: -1 }).limit(limit).lean();
+  managerLinkModel(context)
+    .find({ companyId, ...linksTo([person]) })
+    .sort({ createdAt: -1 })
+    .limit(limit)
+    .lean();
 
-/** Erases the links of people who leave, also those to their earlier addresses. */
+/** Erases the links of people who leave. */
 export async function eraseManagerLinksTo(
   context: Context,
   companyId: string,
   people: readonly Pick<UserRecord, '_id' | 'email'>[],
 ): Promise<void> {
-  const emails = people.flatMap(({ email }) => email ?? []);
-  const ids = people.map(({ _id }) => _id);
-  await managerLinkModel(context).deleteMany({
-    companyId,
-    $or: [{ email: { $in: emails } }, { memberId: { $in: ids } }],
-  });
+  await managerLinkModel(context).deleteMany({ companyId, ...linksTo(people) });
 }
 
 async function findLink(context: Context, { companyId }: Actor, _id: string): Promise<ManagerLinkRecord> {
-  const link = await managerLinkModel(context).findOne({ _id, companyId }).lean();
+  const [link] = await findManagers(context, companyId, [_id]);
   if (!link) throw new AppError('managerLinkNotFound');
   return link;
 }
@@ -210,15 +215,13 @@ async function present(
 ): Promise<ManagerLink[]> {
   const segmentations = await listSegmentations(context, actor);
   const refused = await findRefusedAmong(context, actor.companyId, links.map(mailKeyOf));
-  const memberIds = links.map(({ memberId }) => memberId ?? '');
-  const members = await findMembers(context, actor.companyId, memberIds, ['email']);
-  return links.map((link, place) => {
+  return (await byNow(context, actor.companyId, links)).map((link) => {
     const { _id: id, surveyId, segmentationId, groupId, groupName: group, email } = link;
     const segmentation = segmentations.find(({ _id }) => _id === segmentationId);
     return {
       ...{ id, surveyId, segmentationId, groupId, group, email, language: link.language },
       segmentation: segmentation ? segmentationName(segmentation, language) : '',
-      state: isTheirs(link, members[place]) ? stateOf(link, context.clock.now()) : 'withdrawn',
+      state: stateOf(link, context.clock.now()),
       bounced: refused.has(mailKeyOf(link)),
       createdAt: link.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),

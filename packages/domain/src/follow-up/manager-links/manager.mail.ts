@@ -9,8 +9,8 @@ import {
   type Samples,
 } from '../../platform';
 import { findStoredSurvey, introduceSurvey } from '../../surveys';
-import { isOpen } from '../managers/find-managers';
-import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
+import { findManagers, isOpen } from '../managers/find-managers';
+import type { ManagerLinkRecord } from '../managers/manager-link.model';
 
 export const mailKeyOf = ({ _id, mails }: Pick<ManagerLinkRecord, '_id' | 'mails'>): string =>
   `managerLink:${_id}:${mails}`;
@@ -40,7 +40,7 @@ const toManager = {
     { managerLinkId, link: address }: z.infer<typeof Payload>,
   ): Promise<Prepared<Content>> {
     const companyId = company ?? '';
-    const link = await managerLinkModel(context).findOne({ _id: managerLinkId, companyId }).lean();
+    const [link] = await findManagers(context, companyId, [managerLinkId]);
     if (!link || !isOpen(link, context.clock.now()) || mailKeyOf(link) !== _id) return revoked;
     const [host, survey] = await Promise.all([
       findCompany(context, companyId, [...senderFields, 'timeZone']),

@@ -1,3 +1,4 @@
+import { findMembers } from '../../company';
 import type { Context } from '../../platform';
 import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
 
@@ -7,6 +8,27 @@ export const isOpen = (
   now: Date,
 ): boolean => withdrawnAt === null && expiresAt > now;
 
+/**
+ * Links as they are by now: withdrawn where their member has another address, or is gone. Whatever reads links reads them
+ * so, since somebody else may read the address.
+ */
+export async function byNow(
+  context: Context,
+  companyId: string,
+  links: readonly ManagerLinkRecord[],
+): Promise<ManagerLinkRecord[]> {
+  const ids = [...new Set(links.flatMap(({ memberId }) => memberId ?? []))];
+  if (ids.length === 0) return [...links];
+  const members = await findMembers(context, companyId, ids, ['email']);
+  const addresses = new Map(members.map((member, place) => [ids[place], member?.email]));
+  const withdrawnAt = context.clock.now();
+  return links.map((link) =>
+    !link.memberId || link.withdrawnAt !== null || addresses.get(link.memberId) === link.email
+      ? link
+      : { ...link, withdrawnAt },
+  );
+}
+
 /** Who has which link, by id; links that no longer exist are left out. */
 export async function findManagers(
   context: Context,
@@ -14,9 +36,8 @@ export async function findManagers(
   ids: readonly string[],
 ): Promise<ManagerLinkRecord[]> {
   if (ids.length === 0) return [];
-  return managerLinkModel(context)
-    .find({ companyId, _id: { $in: [...ids] } })
-    .lean();
+  const found = managerLinkModel(context).find({ companyId, _id: { $in: [...ids] } });
+  return byNow(context, companyId, await found.lean());
 }
 
 /** Everybody with an open link to a view of a survey, by address. */
@@ -25,6 +46,8 @@ export async function findOpenManagers(
   companyId: string,
   surveyId: string,
 ): Promise<ManagerLinkRecord[]> {
-  const open = { companyId, surveyId, withdrawnAt: null, expiresAt: { $gt: context.clock.now() } };
-  return managerLinkModel(context).find(open).sort({ email: 1, _id: 1 }).lean();
+  const now = context.clock.now();
+  const open = { companyId, surveyId, withdrawnAt: null, expiresAt: { $gt: now } };
+  const found = managerLinkModel(context).find(open).sort({ email: 1, _id: 1 });
+  return (await byNow(context, companyId, await found.lean())).filter((link) => isOpen(link, now));
 }
