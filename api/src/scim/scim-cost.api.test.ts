@@ -1,17 +1,11 @@
 import { allModels } from '@elan/domain/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildHrSystem, type Group, type HrSystem } from '../testing/hr-system';
-import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+import { expect, it } from 'vitest';
+import { eachWithHrSystem, type Group, type HrSystem } from '../testing/hr-system';
+import { freshEmail, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
 
 /** @returns the commands for which a call asks the database */
 async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {

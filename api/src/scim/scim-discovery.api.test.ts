@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, type HrSystem, type List } from '../testing/hr-system';
-import { startApi, type TestApi } from '../testing/start-api';
+import { describe, expect, it } from 'vitest';
+import { eachWithHrSystem, type HrSystem, type List } from '../testing/hr-system';
 
-let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ hr } = given));
 
 describe('RFC 7644, its examples', () => {
   it('3.7, 3.11 and 3.4.3: what is not offered is not found, in the words of SCIM', async () => {

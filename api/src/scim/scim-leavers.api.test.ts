@@ -1,21 +1,15 @@
 import { queueMail } from '@elan/domain/platform';
 import { mails } from '@elan/domain/scheduling';
 import { allModels, buildUser } from '@elan/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, ENTERPRISE, type HrSystem, patchOf } from '../testing/hr-system';
-import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+import { describe, expect, it } from 'vitest';
+import { eachWithHrSystem, ENTERPRISE, type HrSystem, patchOf } from '../testing/hr-system';
+import { freshEmail, type TestApi } from '../testing/start-api';
 
 const DAY = 86_400_000;
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
 
 describe('who leaves, and who signs in', () => {
   it('no administrator is removed: a key is never a recent sign-in, nor is a session left open', async () => {

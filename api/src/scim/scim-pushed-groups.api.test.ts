@@ -1,18 +1,12 @@
 import { allModels, watchWrites } from '@elan/domain/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildHrSystem, type Group, type HrSystem, type List, patchOf } from '../testing/hr-system';
-import { startApi, type TestApi } from '../testing/start-api';
+import { beforeEach, expect, it } from 'vitest';
+import { eachWithHrSystem, type Group, type HrSystem, type List, patchOf } from '../testing/hr-system';
+import type { TestApi } from '../testing/start-api';
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-  await hr.fill('groups', 'Teams');
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
+beforeEach(() => hr.fill('groups', 'Teams'));
 
 it('a group is found by how the system calls it, or is not there, wherever its creation was cut off', async () => {
   const { id } = await hr.add();

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, ENTERPRISE, type HrSystem, patchOf, type Person } from '../testing/hr-system';
-import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+import { describe, expect, it } from 'vitest';
+import { eachWithHrSystem, ENTERPRISE, type HrSystem, patchOf, type Person } from '../testing/hr-system';
+import { freshEmail, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
 
 describe('RFC 7644, its examples', () => {
   it('3.4.2: lists, filters and pages', async () => {

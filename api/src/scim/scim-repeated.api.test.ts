@@ -2,19 +2,13 @@ import { allModels } from '@elan/domain/testing';
 import { authenticateApiKey } from '@elan/domain/company';
 import { patchPerson } from '@elan/domain/directory';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, type HrSystem, patchOf, type Person } from '../testing/hr-system';
-import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+import { describe, expect, it } from 'vitest';
+import { eachWithHrSystem, type HrSystem, patchOf, type Person } from '../testing/hr-system';
+import { freshEmail, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
 
 describe('the same, sent twice', () => {
   it('changes nothing: of a whole name and another one that is displayed, what changed last counts', async () => {

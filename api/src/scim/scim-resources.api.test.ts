@@ -1,17 +1,18 @@
 import { buildApiKey, buildUser } from '@elan/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, ENTERPRISE, type HrSystem, PATCH, patchOf, type Person } from '../testing/hr-system';
-import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+import { describe, expect, it } from 'vitest';
+import {
+  eachWithHrSystem,
+  ENTERPRISE,
+  type HrSystem,
+  PATCH,
+  patchOf,
+  type Person,
+} from '../testing/hr-system';
+import { freshEmail, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
 
 describe('RFC 7644, its examples', () => {
   it('3.3: creates a resource, says where it is, and refuses it a second time', async () => {

@@ -1,24 +1,18 @@
 import { buildUser } from '@elan/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  buildHrSystem,
+  eachWithHrSystem,
   ENTERPRISE,
   type Group,
   type HrSystem,
   PATCH,
   type Person,
 } from '../testing/hr-system';
-import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+import { freshEmail, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
 
 describe('what systems really send', () => {
   it('Entra: Add and Replace with a capital, words for true, an address by its type, an extension by its path', async () => {

@@ -1,19 +1,13 @@
 import { allModels } from '@elan/domain/testing';
 import { authenticateApiKey } from '@elan/domain/company';
 import { patchPerson, removePerson } from '@elan/domain/directory';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, type HrSystem, patchOf, type Person } from '../testing/hr-system';
-import { startApi, type TestApi } from '../testing/start-api';
+import { describe, expect, it } from 'vitest';
+import { eachWithHrSystem, type HrSystem, patchOf, type Person } from '../testing/hr-system';
+import type { TestApi } from '../testing/start-api';
 
 let api: TestApi;
 let hr: HrSystem;
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-});
-afterAll(() => api.close());
+eachWithHrSystem((given) => ({ api, hr } = given));
 
 describe('RFC 7644, its examples', () => {
   it('3.14: versions', async () => {

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@elan/domain/company';
 import { allModels, buildApiKey, buildCompany, type SignedInMember } from '@elan/domain/testing';
-import { expect } from 'vitest';
-import { type Answer, freshEmail, type TestApi } from './start-api';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type Answer, freshEmail, startApi, type TestApi } from './start-api';
 
 export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 export const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
@@ -58,6 +58,16 @@ export interface HrSystem {
 }
 
 export const patchOf = (...operations: object[]) => ({ schemas: [PATCH], Operations: operations });
+
+/** Gives each test of a file a company with an HR system of its own, and all of them one API. */
+export function eachWithHrSystem(give: (built: { api: TestApi; hr: HrSystem }) => void): void {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  beforeEach(async () => give({ api, hr: await buildHrSystem(api) }));
+  afterAll(() => api.close());
+}
 
 export async function buildHrSystem(api: TestApi): Promise<HrSystem> {
   const { company, admin } = await buildCompany(api.context);
