@@ -9,7 +9,7 @@ const style =
  * try again, the code of a card, or the key of a manager.
  */
 const script =
-  "if(location.hash){const again=()=>location.reload();setTimeout(again,15000);addEventListener('click',event=>{if(event.target.closest('a')){event.preventDefault();again()}})}";
+  "if(location.hash){const again=()=>location.reload();setTimeout(again,15000*(1+Math.random()));addEventListener('click',event=>{if(event.target.closest('a')){event.preventDefault();again()}})}";
 
 /** The page is in both languages, since nothing is known about the reader. */
 const pageAbout = (french: string, english: string, title: string) =>

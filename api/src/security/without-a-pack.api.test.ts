@@ -103,10 +103,13 @@ describe('without a pack, access of others ends', () => {
     expect(await statusOf('GET /council-seat')).toBe(200);
     expect(await statusOf('POST /council-seat/links')).toBe(200);
     expect(await statusOf('DELETE /council-seat')).toBe(200);
+    // Whoever removes the seat is not the only one to have a say.
+    expect(await statusOf('POST /council-seat/keep')).toBe(200);
   });
 
   it('of programs', async () => {
-    const { apiKeyId } = await buildApiKey(api.context, other.user);
+    const { apiKeyId, secret } = await buildApiKey(api.context, other.user, ['members']);
+    expect((await api.call('GET /users', { as: secret })).body).toMatchObject({ message: '403004' });
     const { webhookId } = await buildWebhook(api.context, companyId);
     expect((await call('GET /api-keys')).body).toMatchObject([{ id: apiKeyId }]);
     expect((await call('GET /webhooks')).body).toMatchObject([{ id: webhookId }]);

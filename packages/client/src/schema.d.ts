@@ -10342,7 +10342,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11429,7 +11429,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["lastAdministrator"];
@@ -15692,7 +15692,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -15950,7 +15950,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             409: components["responses"]["lastAdministrator"];
             429: components["responses"]["tooManyRequests"];

@@ -247,7 +247,7 @@ export const councilSeatEndpoints = {
     response: CouncilSeat,
   }),
   keep: endpoint({
-    access: 'subscription',
+    access: 'administrator',
     method: 'POST',
     path: '/council-seat/keep',
     summary: 'Keep a seat that was removed and has not ended.',

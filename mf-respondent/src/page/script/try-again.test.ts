@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
   vi.spyOn(location, 'reload').mockImplementation(reload);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('fetch', vi.fn());
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** How long a page waits that tries again by itself (ms). */
+/** How long a page waits at least that tries again by itself (ms); up to twice as long, so that not all do at once. */
 const AFTER = 15_000;
 
 /** "Try again" leads to an empty address, which would lose what is behind the # of this one. */
@@ -13,5 +13,5 @@ export function tryAgainWithAll(): void {
 /** The same, also while nobody is there. */
 export function tryAgainByItself(): void {
   tryAgainWithAll();
-  setTimeout(() => location.reload(), AFTER);
+  setTimeout(() => location.reload(), AFTER * (1 + Math.random()));
 }

@@ -23,8 +23,11 @@ export class ProviderFailure extends Error {
 export const redirectUriOf = ({ settings }: Context, companyId: string): string =>
   `${settings.PUBLIC_URL}/auth/sso/${companyId}`;
 
+/** How long a provider may take for all that one sign-in asks it: four calls, each on a connection of its own (ms). */
+const LONGEST_CONVERSATION = 8 * SECOND;
+
 export const outgoingFetchOf = ({ settings }: Pick<Context, 'settings'>) =>
-  createOutgoingFetch({ insideOrigins: settings.INSIDE_ISSUERS });
+  createOutgoingFetch({ insideOrigins: settings.INSIDE_ISSUERS, milliseconds: LONGEST_CONVERSATION });
 
 /**
  * Reads what a provider says of itself, each time anew: its keys and addresses may have changed.
