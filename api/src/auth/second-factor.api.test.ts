@@ -412,6 +412,17 @@ describe('a company that requires a second factor', () => {
     expect(codeOf(await api.call('DELETE /auth/second-factor/app', { as: accessToken }))).toBe('409015');
   });
 
+  it('signs out again whoever has none when it is repeated, and tells nobody twice', async () => {
+    await addApp(owner);
+    await require(owner);
+    // As after the end of a process between the rule and the sessions.
+    const left = await signInAs(api.context, me.user);
+    const told = (await mailsOf('signInRulesChanged')).length;
+    expect((await require(owner)).status).toBe(200);
+    expect((await api.call('GET /users/me', { as: left })).status).toBe(401);
+    expect(await mailsOf('signInRulesChanged')).toHaveLength(told);
+  });
+
   it('takes a passkey as well', async () => {
     await addApp(owner);
     await require(owner);

@@ -306,6 +306,41 @@ describe('required of administrators', () => {
     expect((await login(caller.email)).status).toBe(200);
   });
 
+  it('ends what a password opened while it rested, at the next refresh, when it is in force again', async () => {
+    const company = await connectCompany(scene);
+    const { caller } = await requireOf(company);
+    await givePassword(scene.api.context, caller.user, passwordHash);
+    const { User } = allModels(scene.api.context);
+    const keeper = { _id: company.admin.user._id, companyId: company.companyId };
+    await User.updateOne(keeper, { $set: { passwordHash: null } });
+    const { cookies } = await login(caller.email);
+    const refreshed = await scene.api.call('GET /auth/refresh-token', { cookies });
+    expect(refreshed.status).toBe(200);
+    const kept = await login(caller.email);
+    await User.updateOne(keeper, { $set: { passwordHash } });
+    const refused = await scene.api.call('GET /auth/refresh-token', { cookies: kept.cookies });
+    expect(codeOf(refused)).toEqual([401, '401002']);
+    expect((await scene.api.call('GET /companies', { as: tokenOf(kept) })).status).toBe(401);
+    const own = await login(company.admin.user.email);
+    expect((await scene.api.call('GET /auth/refresh-token', { cookies: own.cookies })).status).toBe(200);
+  });
+
+  it('ends sessions again when it is repeated, and tells nobody twice', async () => {
+    const company = await connectCompany(scene);
+    const { caller } = await requireOf(company);
+    // As after the end of a process between the rule and the sessions.
+    const left = await signInAs(scene.api.context, caller.user);
+    const { OutboxMail } = allModels(scene.api.context);
+    const news = { companyId: company.companyId, kind: 'singleSignOnChanged' };
+    const told = await OutboxMail.countDocuments(news);
+    const body = { isRequired: true, breakGlassId: company.admin.user._id };
+    const operation = 'PATCH /companies/single-sign-on/requirement';
+    const as = await signInAs(scene.api.context, caller.user);
+    expect((await scene.api.call(operation, { as, body })).status).toBe(200);
+    expect((await scene.api.call('GET /companies', { as: left })).status).toBe(401);
+    expect(await OutboxMail.countDocuments(news)).toBe(told);
+  });
+
   it('who keeps the password gets in while the provider is away', async () => {
     const company = await connectCompany(scene);
     const { caller } = await requireOf(company);

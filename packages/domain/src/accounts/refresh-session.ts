@@ -1,6 +1,14 @@
 import { AppError, type Context } from '../platform';
-import { readRefreshToken, readSession, signAccessToken, tradeIn, writeRefreshToken } from '../sessions';
+import {
+  endSession,
+  readRefreshToken,
+  readSession,
+  signAccessToken,
+  tradeIn,
+  writeRefreshToken,
+} from '../sessions';
 import { noteConnection } from '../company';
+import { isPasswordRefused } from './single-sign-on/password-rule';
 
 /**
  * Exchanges a refresh token for an access token and the token's successor; one that was replaced a moment ago when the
@@ -20,6 +28,12 @@ export async function refreshSession(
   const { successor, signedInAt } = traded;
   const { _id: sessionId, userId } = session;
   if (!(await noteConnection(context, session))) throw new AppError('invalidRefreshToken');
+  // A rule that rested when the password opened it may be in force again.
+  const { companyId, provider } = session;
+  if (!provider && (await isPasswordRefused(context, { _id: userId, companyId }))) {
+    await endSession(context, session);
+    throw new AppError('invalidRefreshToken');
+  }
   const accessToken = signAccessToken(context, { userId, sessionId, signedInAt });
   return { accessToken, refreshToken: successor && writeRefreshToken(context, successor) };
 }

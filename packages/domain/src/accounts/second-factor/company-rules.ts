@@ -42,11 +42,12 @@ export async function changeSignInRules(
   if (secondFactorRequired && !(own && hasSecondFactor(own))) throw new AppError('secondFactorMissing');
   await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({ secondFactorRequired }));
-  if (await requireSecondFactor(context, companyId, secondFactorRequired)) {
-    // They are read again: others may have come in between.
-    if (secondFactorRequired)
-      for (const one of await findSigningIn(context, companyId))
-        if (!hasSecondFactor(one)) await endSessions(context, { companyId, userId: one._id });
+  const hasChanged = await requireSecondFactor(context, companyId, secondFactorRequired);
+  // They are read again: others may have come in between. Also when nothing changes: a process may have died before this.
+  if (secondFactorRequired)
+    for (const one of await findSigningIn(context, companyId))
+      if (!hasSecondFactor(one)) await endSessions(context, { companyId, userId: one._id });
+  if (hasChanged) {
     await tell(context, actor, secondFactorRequired, own?.name ?? '');
     const details = { secondFactorRequired };
     const target = `company:${companyId}`;

@@ -135,10 +135,11 @@ export async function requireProvider(
     { companyId, issuer: provider.issuer },
     { $set: { isRequired, breakGlassId: isRequired ? breakGlassId : null } },
   );
-  if (modifiedCount === 0) return;
+  // Also when nothing changes: a process may have died after the rule was written.
   if (isRequired)
     for (const { _id } of await findSigningIn(context, companyId))
       if (_id !== breakGlassId)
         await endSessions(context, { companyId, userId: _id }, { openedBy: 'password' });
+  if (modifiedCount === 0) return;
   await tellChange(context, companyId, actor, isRequired ? 'required' : 'free', keeper?.name ?? '');
 }
