@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { TableSort } from '../table/table-model';
 import type { HeatmapColumn } from './Heatmap';
 import styles from './Heatmap.module.css';
@@ -20,7 +20,6 @@ export function HeatmapHead({ rowHeader, columns, sort, onSort }: HeatmapHeadPro
         </th>
         {columns.map(({ id, label, note }) => {
           const order = sort?.column !== id ? 'none' : sort.descending ? 'descending' : 'ascending';
-          const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[order];
           return (
             <th key={id} role="columnheader" scope="col" aria-sort={order}>
               <button type="button" data-stop tabIndex={-1} onClick={() => onSort(id)}>
@@ -28,7 +27,10 @@ export function HeatmapHead({ rowHeader, columns, sort, onSort }: HeatmapHeadPro
                   {label}
                 </span>
                 {note !== undefined && <small>{note}</small>}
-                <Icon aria-hidden="true" />
+                <span className={styles.order} aria-hidden="true">
+                  <ChevronsUpDown />
+                  <ArrowUp />
+                </span>
               </button>
             </th>
           );
