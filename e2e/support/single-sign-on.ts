@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import { startIdentityProvider, type IdentityProvider } from 'api/testing/identity-provider';
-import { startTextRecords, type TextRecords } from 'api/testing/text-records';
+import { type NameServer, startNameServer } from '@elan/edge/testing';
 import type { Page } from '@playwright/test';
 import type { Administrator } from './company';
 import { expect, test as base } from './fixtures';
@@ -10,7 +10,7 @@ import { startStack, type Stack } from './stack';
 export interface Outside {
   readonly provider: IdentityProvider;
   readonly other: IdentityProvider;
-  readonly records: TextRecords;
+  readonly records: NameServer;
 }
 
 /** @returns what ends it all, too */
@@ -18,7 +18,7 @@ export async function startOutside(): Promise<Outside & { close(): Promise<unkno
   const [provider, other, records] = await Promise.all([
     startIdentityProvider(),
     startIdentityProvider(),
-    startTextRecords(),
+    startNameServer(),
   ]);
   const close = () => Promise.all([provider.close(), other.close(), records.close()]);
   return { provider, other, records, close };

@@ -4,18 +4,18 @@ import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } fro
 import { expect } from 'vitest';
 import { startIdentityProvider, type IdentityProvider } from './identity-provider';
 import { startApi, type Answer, type TestApi } from './start-api';
-import { startTextRecords, type TextRecords } from './text-records';
+import { type NameServer, startNameServer } from '@elan/edge/testing';
 
 export interface SignOnScene {
   readonly api: TestApi;
   readonly provider: IdentityProvider;
-  readonly records: TextRecords;
+  readonly records: NameServer;
   close(): Promise<void>;
 }
 
 /** An API whose companies may have their provider on this machine, and which asks a name server on this machine. */
 export async function startSignOnScene(): Promise<SignOnScene> {
-  const [provider, records] = await Promise.all([startIdentityProvider(), startTextRecords()]);
+  const [provider, records] = await Promise.all([startIdentityProvider(), startNameServer()]);
   const api = await startApi({
     // Providers have no other clock than that of the machine.
     now: new Date().toISOString(),

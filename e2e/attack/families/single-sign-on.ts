@@ -1,6 +1,6 @@
 import { endpoints, type SingleSignOnStart } from '@elan/contracts';
 import type { IdentityProvider } from 'api/testing/identity-provider';
-import type { TextRecords } from 'api/testing/text-records';
+import type { NameServer } from '@elan/edge/testing';
 import { buildCompany, type Administrator } from '../../support/company';
 import { connectProvider, domainOf, startOutside, startStackBeside } from '../../support/single-sign-on';
 import type { Stack } from '../../support/stack';
@@ -9,7 +9,7 @@ import type { Attack, Family } from '../support/attack';
 /** A product that knows two providers: one that is honest, and one of a company that attacks others. */
 interface Scene {
   readonly stack: Stack;
-  readonly records: TextRecords;
+  readonly records: NameServer;
   readonly honest: IdentityProvider;
   readonly evil: IdentityProvider;
   readonly victim: Administrator;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { createServer as createListener, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints, type Result, type WebhookDelivery } from '@elan/contracts';
+import { startNameServer } from '@elan/edge/testing';
 import { buildCompany, type Administrator } from '../../support/company';
 import { startStack } from '../../support/stack';
 import type { Attack, Family } from '../support/attack';
@@ -84,6 +85,15 @@ async function tell(scene: Scene, url: string): Promise<string[]> {
   return breaches;
 }
 
+/** Belongs to nobody, and looks public. */
+const outside = '2a00::1';
+/** Names whose owner changes their addresses. */
+const changing: [string, string[][]][] = [
+  ['inside.changing.example', [['127.0.0.1']]],
+  ['both.changing.example', [[outside, '127.0.0.1']]],
+  ['later.changing.example', [[outside], ['127.0.0.1']]],
+];
+
 async function tellAll(scene: Scene, name: string, urls: readonly string[]): Promise<void> {
   const breaches: string[] = [];
   for (const url of urls) breaches.push(...(await tell(scene, url)));
@@ -97,10 +107,11 @@ export const webhooks: Family = {
   async run(attack) {
     const trap = await startTrap();
     const redirecting = await startRedirecting(trap.port);
-    const names = new URL('../support/changing-names.mjs', import.meta.url).href;
+    const names = await startNameServer();
+    for (const [name, turns] of changing) names.addresses.set(name, turns);
     const stack = await startStack({
       INSIDE_RECEIVERS: redirecting.origin,
-      NODE_OPTIONS: `--import=${names}`,
+      DNS_SERVERS: names.address,
     });
     try {
       const scene = { attacker: await buildCompany(stack), trap, attack };
@@ -126,7 +137,7 @@ export const webhooks: Family = {
       );
     } finally {
       await stack.dispose();
-      await Promise.all([trap.close(), redirecting.close()]);
+      await Promise.all([trap.close(), redirecting.close(), names.close()]);
     }
   },
 };

@@ -8,6 +8,7 @@ import {
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutgoingFetch, isPublicAddress } from './outgoing-fetch';
+import { startNameServer } from './testing/name-server';
 
 const servers: Server[] = [];
 const listeners: Listener[] = [];
@@ -58,6 +59,7 @@ describe('a request to an address that others have chosen', () => {
     ['https://[::ffff:10.0.0.1]/', 'privateAddress'],
     ['https://169.254.169.254/latest/meta-data', 'privateAddress'],
     ['https://localhost/', 'privateAddress'],
+    ['https://a.LOCALHOST./', 'privateAddress'],
     ['https://2130706433/', 'privateAddress'],
   ])('%s is refused: %s', async (address, failure) => {
     await expect(ask(address)).rejects.toMatchObject({ failure });
@@ -169,6 +171,67 @@ describe('a request to an address that others have chosen', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
     );
     expect(Buffer.from(await (await ask(origin, [origin])).arrayBuffer())).toEqual(packed);
+  });
+});
+
+describe('a name', () => {
+  const host = 'receiver.example';
+  const answered = async (turns: readonly (readonly string[])[], times = 1) => {
+    const names = await startNameServer();
+    names.addresses.set(host, turns);
+    const failures: unknown[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const answer = ask(`https://${host}:9/`, [], { nameServers: [names.address] });
+      failures.push(await answer.then(String, ({ failure }: { failure: string }) => failure));
+    }
+    await names.close();
+    return failures;
+  };
+
+  it.each([
+    ['of this machine', [['127.0.0.1']]],
+    ['of this machine by IPv6', [['::1']]],
+    ['of a network beside a public one', [['2a00::1', '10.0.0.1']]],
+    ['of a network by IPv6 beside a public one', [['fd00::1', '93.184.216.34']]],
+  ])('%s is refused', async (_whose, turns) => {
+    expect(await answered(turns)).toEqual(['privateAddress']);
+  });
+
+  it('is looked up each time', async () => {
+    expect(await answered([['127.0.0.1'], ['::1'], ['10.0.0.1']], 3)).toEqual(
+      Array.from({ length: 3 }, () => 'privateAddress'),
+    );
+    expect(await answered([[], ['127.0.0.1']], 2)).toEqual(['unknownHost', 'privateAddress']);
+  });
+
+  it('that nobody knows is said to be none', async () => {
+    const names = await startNameServer();
+    const answer = ask(`https://${host}/`, [], { nameServers: [names.address] });
+    await expect(answer).rejects.toMatchObject({ failure: 'unknownHost' });
+    await names.close();
+  });
+
+  it('about which its server is silent holds up no other', async () => {
+    const names = await startNameServer();
+    names.silent.add(host);
+    // More than the system has threads for.
+    const silent = Array.from({ length: 20 }, () =>
+      ask(`https://${host}/`, [], { nameServers: [names.address], milliseconds: 60_000 }),
+    );
+    let isWaiting = true;
+    void Promise.race(silent).catch(() => (isWaiting = false));
+    const other = ask('https://other.example/', [], { nameServers: [names.address], milliseconds: 60_000 });
+    await expect(other).rejects.toMatchObject({ failure: 'unknownHost' });
+    expect(isWaiting).toBe(true);
+    await names.close();
+  });
+
+  it('is no longer waited for when the time is over', async () => {
+    const names = await startNameServer();
+    names.silent.add(host);
+    const answer = ask(`https://${host}/`, [], { nameServers: [names.address], milliseconds: 50 });
+    await expect(answer).rejects.toMatchObject({ failure: 'timeout' });
+    await names.close();
   });
 });
 

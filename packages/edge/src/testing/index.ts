@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 
+export { type NameServer, startNameServer } from './name-server';
+
 /** Everything that comes back until the connection is closed. */
 export function sendText(port: number, text: string, localAddress = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -27,7 +27,11 @@ export const redirectUriOf = ({ settings }: Context, companyId: string): string 
 const LONGEST_CONVERSATION = 8 * SECOND;
 
 export const outgoingFetchOf = ({ settings }: Pick<Context, 'settings'>) =>
-  createOutgoingFetch({ insideOrigins: settings.INSIDE_ISSUERS, milliseconds: LONGEST_CONVERSATION });
+  createOutgoingFetch({
+    insideOrigins: settings.INSIDE_ISSUERS,
+    nameServers: settings.DNS_SERVERS,
+    milliseconds: LONGEST_CONVERSATION,
+  });
 
 /**
  * Reads what a provider says of itself, each time anew: its keys and addresses may have changed.

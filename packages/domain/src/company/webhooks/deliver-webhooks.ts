@@ -186,7 +186,8 @@ async function send(
     'webhook-timestamp': String(Math.floor(now.getTime() / SECOND)),
     'webhook-signature': new Signer(opened).sign(id, now, body),
   };
-  const fetchOutside = createOutgoingFetch({ insideOrigins: context.settings.INSIDE_RECEIVERS });
+  const { INSIDE_RECEIVERS: insideOrigins, DNS_SERVERS: nameServers } = context.settings;
+  const fetchOutside = createOutgoingFetch({ insideOrigins, nameServers });
   try {
     const { status, ok } = await fetchOutside(url, { method: 'POST', headers, body });
     return { status, failure: ok ? null : 'refused' };
