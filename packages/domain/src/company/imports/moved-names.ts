@@ -91,11 +91,8 @@ function compareNumbered(
 ): ReturnType<typeof comparePeople> {
   const isAtAddress = row.email !== null && beforeSign(row.email) === beforeSign(email);
   const found = comparePeople(name, row.name, email, orders);
-  if (found === 'other') {
-    if (isNameIn(row.email, name)) return 'same';
-    // At `sales@`, somebody else may have both.
-    return isAtAddress ? 'unsure' : found;
-  }
+  // At `sales@`, somebody else may have both; one of their own stays theirs, so it is the name that may be wrong.
+  if (found === 'other') return isAtAddress || isNameIn(row.email, name) ? 'unsure' : found;
   const bare = isAtAddress ? found : comparePeople(name, row.name, null, orders);
   return bare === 'other' ? 'same' : bare;
 }

@@ -80,13 +80,11 @@ function split(words: readonly string[], isSurnameFirst: boolean): SplitName {
   return isSurnameFirst ? { surname: first, given: last, others } : { surname: last, given: first, others };
 }
 
-/** @param local what the address is called, which is nobody's own if it has neither of the given names */
+/** @param local what the address is called: theirs who has the name now if it has their given name */
 function isOfRelative(now: SplitName, before: SplitName, local: string): boolean {
   if (stays(now.given, before.others) || stays(before.given, now.others)) return false;
   if (areInitials(now.others, before.others)) return false;
-  return [now, before].every(
-    ({ given, surname }) => !isIn(local, given) && !hasInitial(local, given, surname),
-  );
+  return !isIn(local, now.given) && !hasInitial(local, now.given, now.surname);
 }
 
 const stays = (given: string, others: readonly string[]): boolean =>
