@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from './support/chromium';
 import { e2eConfig } from './support/config';
 
+const { executablePath, args } = chromiumLaunchOptions();
+/** Pages of tests live for seconds: compiling their code for a long life costs more than it saves. */
+const launchOptions = { executablePath, args: [...args, '--js-flags=--no-opt'] };
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
@@ -17,7 +21,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions,
     screenshot: 'only-on-failure',
   },
   projects: [
