@@ -36,12 +36,21 @@ function drawLogo(paper: Paper, { bytes, width, height }: Logo, alt: string): vo
   paper.y += height * scale + 14;
 }
 
+/** The space between a card's edge and its text. */
+const CARD_PAD = 12;
+/** Where the notes of a card begin. */
+const NOTES = 56;
+const noteLook = { size: 8, colour: colours.muted } as const;
+
+const heightOfNotes = (paper: Paper, { notes }: KeyFigure, width: number): number =>
+  notes.reduce((sum, note) => sum + paper.heightOf(note, width - 2 * CARD_PAD, noteLook) + 2, 0);
+
 function keyFigures(paper: Paper, { figures, shares }: Content, { text }: Words): void {
   heading(paper, text('figures'), 90);
   const gap = 12;
   const width = (paper.width - gap * (figures.length - 1)) / figures.length;
   const top = paper.y;
-  const height = 92;
+  const height = NOTES + Math.max(...figures.map((figure) => heightOfNotes(paper, figure, width))) + 10;
   paper.decoration(() => {
     figures.forEach((_, index) =>
       paper.doc.roundedRect(MARGIN + index * (width + gap), top, width, height, 8).fill(`#${colours.sunken}`),
@@ -66,7 +75,7 @@ function keyFigure(
   { name, written, unit, band, notes }: KeyFigure,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  const box = { x: x + 12, width: width - 24 };
+  const box = { x: x + CARD_PAD, width: width - 2 * CARD_PAD };
   const number = {
     size: 24,
     bold: true,
@@ -84,9 +93,11 @@ function keyFigure(
           { x: after, y: y + 37, width: x + width - after },
           { size: 8, colour: colours.muted, height: 12 },
         );
-      notes.forEach((note, line) => {
-        paper.write(note, { ...box, y: y + 56 + 12 * line }, { size: 8, colour: colours.muted, height: 12 });
-      });
+      let below = y + NOTES;
+      for (const note of notes) {
+        paper.write(note, { ...box, y: below }, noteLook);
+        below += paper.heightOf(note, box.width, noteLook) + 2;
+      }
     });
   });
 }

@@ -141,6 +141,11 @@ export class Paper {
     return this.#look(look).widthOfString(this.#drawable(text));
   }
 
+  /** How wide the widest word is. */
+  widthOfWord(text: string, look: TextLook): number {
+    return Math.max(...text.split(/\s+/).map((word) => this.widthOf(word, look)));
+  }
+
   rule(x: number, y: number, width: number, colour: string = colours.hairline): void {
     this.decoration(() => this.doc.rect(x, y, width, 0.5).fill(`#${colour}`));
   }

@@ -31,8 +31,9 @@ interface Table {
 const PAD = 4;
 
 /** A table whose first column names its rows. The header is repeated on every page, but only visually. */
-export function table(paper: Paper, { columns, rows, alternative, size = 8.5, gap = 0 }: Table): void {
+export function table(paper: Paper, { columns: given, rows, alternative, size = 8.5, gap = 0 }: Table): void {
   const looks = { size, gap };
+  const columns = gap > 0 ? given : withWholeHeads(paper, given, size);
   paper.within(
     'Table',
     () => {
@@ -50,6 +51,19 @@ export function table(paper: Paper, { columns, rows, alternative, size = 8.5, ga
   );
 }
 
+/** Words of heads are longer in one language than in another: the first column gives what the others lack. */
+function withWholeHeads(paper: Paper, columns: readonly Column[], size: number): readonly Column[] {
+  const [first, ...others] = columns;
+  if (!first) return columns;
+  const wide = others.map((column) => ({
+    ...column,
+    width: Math.max(column.width, paper.widthOfWord(column.name, headLook(size)) + 2 * PAD),
+  }));
+  return [{ ...first, width: first.width - (widthOf(wide) - widthOf(others)) }, ...wide];
+}
+
+const headLook = (size: number) => ({ size: size - 0.5, bold: true }) as const;
+
 interface Looks {
   readonly size: number;
   readonly gap: number;
@@ -57,7 +71,7 @@ interface Looks {
 
 function head(paper: Paper, columns: readonly Column[], { size, gap }: Looks, isFirst: boolean): void {
   const side = gap > 0 ? 1 : PAD;
-  const look = { size: size - 0.5, bold: true } as const;
+  const look = headLook(size);
   const note = { size: size - 1.5, colour: colours.muted } as const;
   const heightOf = ({ name, note: said = null, width }: Column): number =>
     paper.heightOf(name, width - 2 * side, look) +

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@elan/contracts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderReport } from '../index';
 import { buildReport } from '../testing/build-report';
@@ -51,6 +52,24 @@ it('the first page leads with the sentences of the pages, then figures, both end
   const order = ['What stands out', 'Better than September.', 'The score rose by 0.4, to 6.9', 'Key figures'];
   const rest = ['Rated lowest', 'Name 1', 'Rated highest', 'What was decided', 'A day without meetings'];
   expect(said.filter((text) => [...order, ...rest].includes(text))).toEqual([...order, ...rest]);
+});
+
+it.each(LANGUAGES)('no word of a head is broken, and no sentence of a card is cut: %s', async (language) => {
+  const write = vi.spyOn(Paper.prototype, 'write');
+  onTestFinished(() => write.mockRestore());
+  await renderReport(buildReport(undefined, { language }), 'pdf');
+  const said = write.mock.calls.map(([text, { width }, look], call) => ({
+    ...{ text, width, look },
+    paper: write.mock.contexts[call] as Paper,
+  }));
+  const broken = said.filter(({ text, width, look, paper }) =>
+    text.split(/\s+/).some((word) => paper.widthOf(word, look) > width),
+  );
+  const cut = said.filter(({ text, width, look: { height, ...look }, paper }) => {
+    // A line more than there is room for.
+    return height !== undefined && paper.heightOf(text, width, look) > height + look.size / 2;
+  });
+  expect([...broken, ...cut].map(({ text }) => text)).toEqual([]);
 });
 
 it('charts and the heatmap say in words what they show', async () => {
