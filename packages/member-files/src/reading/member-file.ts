@@ -6,10 +6,11 @@ import { isShifted } from './is-shifted';
 import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
+import { readDay } from '../words/days';
 import { isSharedMailbox } from '../words/mailboxes';
 import { leaverSections, leftBelow, sectionQuestions } from './leaver-sections';
 import { daysFrom1904 } from './days-from-1904';
-import type { LeaverColumn } from './find-leavers';
+import type { LeaverColumn, LeaverRow } from './find-leavers';
 import { joinPrefixes } from './join-prefixes';
 import { withLeadingZeros } from './leading-zeros';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
@@ -122,11 +123,11 @@ function memberFile(
   const areShifted = isShifted(table.headers, people, contents, sheet === null);
   const { columns, leavers, days, ...found } = interpret(contents, basis, areShifted);
   const questions = [...found.questions, ...sectionQuestions(sections, contents)];
-  const saying = ({ dayOrders = {}, gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
+  /** Whether a row is of somebody who has left, by these columns and what was answered. */
+  const sayingOf = ({ gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
     leavers.map(({ column, says, asks }) => {
-      const key = keyOf(column);
-      const isGone = (value: string) => gone.includes(key) && asks(value);
-      return { column, asks, says: (value) => says(value, dayOrders[key]) || isGone(value) };
+      const isGone = gone.includes(keyOf(column));
+      return { column, asks, says: (row) => says(row) || (isGone && asks(row)) };
     });
   const dayOf = new Map(days.map((day) => [day.column, day]));
   return {
@@ -154,10 +155,10 @@ function memberFile(
       },
       mailboxes: mailboxesIn(people, contents[columns.findIndex(({ guess }) => guess.kind === 'email')]),
     },
-    leavers: (answers) => leftBy(saying(answers), people, leftBelow(sections, answers)),
+    leavers: (answers) => leftBy(sayingOf(answers), people, leftBelow(sections, answers), answers),
     rowsFor(choices, answers = {}) {
       const { dayOrders = {}, taken = [], withoutMailboxes = false } = answers;
-      const told = saying(answers);
+      const told = sayingOf(answers);
       const below = leftBelow(sections, answers);
       const isDay = (choice: ImportColumn | undefined): boolean =>
         choice?.kind === 'newSegmentation'
@@ -176,15 +177,20 @@ function memberFile(
         counted.has(row.line) ||
         (withoutMailboxes && mailboxIn(row, addresses) !== undefined) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
-        ((hasLeft(row, told) || below.has(row.line)) && !taken.includes('leavers'));
+        ((hasLeft(leaverRow(row, answers), told) || below.has(row.line)) && !taken.includes('leavers'));
       return rowsFor(rows, sent, choices, isLeftOut);
     },
     rejected: (report, words) => rejectedCsv(table, report, words),
   };
 }
 
-const hasLeft = ({ cells }: TableRow, leavers: readonly LeaverColumn[]): boolean =>
-  leavers.some(({ column, says }) => says(filledText(cells[column.index] ?? '')));
+const hasLeft = (row: LeaverRow, leavers: readonly LeaverColumn[]): boolean =>
+  leavers.some(({ says }) => says(row));
+
+function leaverRow({ cells }: TableRow, { dayOrders = {} }: ReadingAnswers): LeaverRow {
+  const text = ({ index }: ColumnContent): string => filledText(cells[index] ?? '');
+  return { text, day: ({ column, order }) => readDay(text(column), dayOrders[keyOf(column)] ?? order) };
+}
 
 /** The address of a row, if several people may read it. */
 function mailboxIn({ cells }: TableRow, addresses: ColumnContent | undefined): string | undefined {
@@ -205,12 +211,12 @@ function leftBy(
   leavers: readonly LeaverColumn[],
   people: readonly TableRow[],
   below: ReadonlyMap<number, string>,
+  answers: ReadingAnswers = {},
 ): Leavers | null {
-  const left = people.filter((row) => hasLeft(row, leavers) || below.has(row.line));
+  const rows = people.map((row) => ({ line: row.line, row: leaverRow(row, answers) }));
+  const left = rows.filter(({ line, row }) => hasLeft(row, leavers) || below.has(line));
   const told = leavers.map(({ column, says }) => {
-    const cells = left
-      .map(({ cells: all }) => filledText(all[column.index] ?? ''))
-      .filter((cell) => says(cell));
+    const cells = left.filter(({ row }) => says(row)).map(({ row }) => row.text(column));
     return { header: column.header, sample: cells[0] ?? '', most: cells.length };
   });
   const counts = new Map<string, number>();

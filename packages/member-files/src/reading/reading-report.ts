@@ -227,7 +227,7 @@ export function interpret(
             : 'beaten';
     readings.set(column, { guess: { kind: 'ignore' }, why });
   }
-  questions.push(...dayQuestions(days, readings, place), ...stateQuestions(leavers, place));
+  questions.push(...dayQuestions(days, readings, place), ...stateQuestions(leavers, contents, place));
   const columns = contents.map((column): ColumnReading => {
     const reading = readings.get(column) ?? { guess: { kind: 'ignore' } as const, why: 'notUseful' as const };
     const sensitive = isSensitive(column.header, column.values) && !isField(reading.guess);

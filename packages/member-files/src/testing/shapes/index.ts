@@ -1,6 +1,7 @@
 import { cells } from './cells';
 import { days } from './days';
 import { directories } from './directories';
+import { ends } from './ends';
 import { groups } from './groups';
 import { headers } from './headers';
 import { layouts } from './layouts';
@@ -26,6 +27,7 @@ export const shapes: readonly Shape[] = [
   ...directories,
   ...letters,
   ...days,
+  ...ends,
   ...people,
   ...groups,
   ...leavers,
