@@ -1,5 +1,5 @@
 import { dayIn, isMonth, type DayIn } from './days';
-import { isPrivate } from './kinds';
+import { isOtherDay, isPrivate } from './kinds';
 import { readingsOf, wordsOf } from './plain';
 
 const stateHeader =
@@ -87,7 +87,7 @@ const leaving =
   /\b(departs?|departed|departure|left|leaves|leaving|leavers?|exit(?:ed|s)?|terminat\w+|separat\w+|resign\w*|dismiss\w*|retire[ds]?|retirement|last (?:working )?day|sortie?s?|sorti e|sortant\w*|partie?s?|parti e|quitt\w+|demission\w*|licenci\w*|retraite|radie\w*|fin (?:de |du )?(?:contrat|cdd|cdi|mission|stage)|dernier jour|ausgeschieden|ausgetreten|ausscheid\w*|austritt\w*|gekundigt|kundigung|vertragsende|letzter (?:arbeits)?tag|baja|salida|cese|cesad[oa]|despedid[oa]|despido|dimision|ultimo dia|fin de (?:contrato|relacion)|uscit[oa]|cess\w+|dimess[oa]|dimission\w*|licenzi\w+|fine (?:rapporto|contratto)|saida|saiu|deslig\w+|demit\w+|demissao|rescis\w+|uit dienst|vertrek|vertrokken|ontsl\w+|zwoln\w+|odejsc\w+|odszedl|odeszla|rozwiaz\w+|odchod|odesel|odesla|ukonc\w+|slut(?:ade|at|ar)|avgatt|fratrad\w*|sluttet|ophort|avsluttet|kilep\w*|plecat\w*|incetat\w*|ayrildi|cikis\w*|istifa)\b/;
 /** Beginnings and ends of other things, and of absences. */
 const ofElse =
-  /\b(sick\w*|illness|malad\w*|krank\w*|enferm\w*|malattia|doenca|ziek\w*|conge\w*|vaca\w*|holidays?|urlaub|beurlaub\w*|sabbat\w*|elternzeit|mutterschutz|matern\w*|patern\w*|parental|permiso|excedencia|ferias?|ferie|permit|visa|probation|essai|probezeit|prueba|prova|lekarsk\w*|chorob\w*|macierzyn\w*|urlop\w*|sjuk\w*|foraldra\w*|barsel\w*|training|formation|proje[ck]t|projet|second(?:ed|ment)|leave|review)\b/;
+  /\b(sick\w*|illness|malad\w*|krank\w*|enferm\w*|malattia|doenca|ziek\w*|conge\w*|vaca\w*|holidays?|urlaub|beurlaub\w*|sabbat\w*|elternzeit|mutterschutz|matern\w*|patern\w*|parental|permiso|excedencia|ferias?|ferie|permit|visa|probation|essai|probezeit|prueba|prova|lekarsk\w*|chorob\w*|macierzyn\w*|urlop\w*|sjuk\w*|foraldra\w*|barsel\w*|training|formation|proje[ck]t|projet|second(?:ed|ment)|leave|loa|ltd|std|disability|(?:baja|alta) (?:por |de )?it|review)\b/;
 const coming =
   /\b(arriv\w*|entr(?:ee?|ada|ata)|embauch\w*|start\w*|join\w*|hired?|since|depuis|seit|desde|dal|eintritt\w*|eingetreten|eingestellt|alta|incorpora\w*|assun\w*|admi\w*|in dienst|zatrudn\w*|nastup\w*|anstall\w*|ansat|belep\w*)\b/;
 const until =
@@ -129,7 +129,8 @@ function stateOf(text: string): State | undefined {
   const says = (one: RegExp): boolean => said.some((words) => one.test(words));
   if (says(suspended) || says(absent)) return 'doubtful';
   if (dated && until.test(wordsOf(dated.before)) && !says(ofElse)) return 'doubtful';
-  if (says(leftValue) || says(gone)) return 'left';
+  // "Inactive (parental leave)".
+  if (says(leftValue) || says(gone)) return says(ofElse) ? 'doubtful' : 'left';
   if (says(presentValue)) return 'here';
   if (says(startsGone) || says(endsGone)) return 'doubtful';
   if (!dated || says(ofElse)) return undefined;
@@ -234,7 +235,7 @@ export function readState(
   ofAccounts = false,
 ): StateReading | null {
   const words = wordsOf(header);
-  if (isPrivate(words)) return null;
+  if (isPrivate(words) || isOtherDay(header)) return null;
   const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
   if (guestHeader.test(words) && guests.length > 0)
     return { left: new Set(guests), doubtful: none, unknown: none };
@@ -258,7 +259,7 @@ export function readState(
   );
   // Most people are there, whatever else is said of a few.
   const isAbout = named
-    ? unknown.size <= values.size / 2 || understood > 0
+    ? unknown.size <= values.size / 2 || understood > 0 || left.size + doubtful.size > 0
     : unknown.size === 0 && isSpelt(values) && left.size + doubtful.size > 0;
   if (values.size > 0 && isAbout) return { left, doubtful, unknown };
   const notes = [...values.keys()].map((value) => ({ value, state: stateOfNote(value) }));
@@ -285,8 +286,15 @@ function stateIn(value: string, { words, named, ofAccounts, leaves, stays }: Sta
   if (named && stays.test(said)) return 'here';
   const state = stateOf(value);
   const isOfAccount = ofAccounts && readingsOf(value).every(({ words }) => !absent.test(words));
-  return state === 'doubtful' && isOfAccount ? 'left' : (state ?? 'unknown');
+  if (state === 'doubtful' && isOfAccount) return 'left';
+  return state ?? (named && mayLeave(value) ? 'doubtful' : 'unknown');
 }
+
+/** Whether a state begins with a word of leaving: "Démission", of somebody who may still be there. */
+const mayLeave = (value: string): boolean => {
+  const { said } = sayings(value);
+  return said.some((words) => startsLeaving.test(words)) && !said.some((words) => ofElse.test(words));
+};
 
 /** What a note says in a column that is about something else: only what is sure, or is asked. */
 function stateOfNote(value: string): State | undefined {

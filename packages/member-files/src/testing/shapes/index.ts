@@ -14,6 +14,7 @@ import { people } from './people';
 import { printedLists } from './printed-lists';
 import { programs } from './programs';
 import type { Shape } from './shape';
+import { doubtfulStates } from './states';
 import { stayers } from './stayers';
 import { weeklyLists } from './weekly-lists';
 import { wholeExports } from './whole-exports';
@@ -41,5 +42,6 @@ export const shapes: readonly Shape[] = [
   ...printedLists,
   ...weeklyLists,
   ...stayers,
+  ...doubtfulStates,
   ...wholeExports,
 ];

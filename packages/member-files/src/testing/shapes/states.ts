@@ -1,0 +1,70 @@
+import { people, shape, type Expected, type Shape } from './shape';
+
+/** A list of people who differ by what one column says of them. */
+const states = (
+  name: string,
+  header: string,
+  said: readonly string[],
+  expected: Omit<Expected, 'columns'>,
+): Shape =>
+  shape(name, [`Name|${header}`, ...said.map((state, at) => `Ann ${at}|${state}`)], 'name status', expected);
+
+/** States of which a part says that somebody has left, and of which most are not known. */
+export const doubtfulStates = [
+  states(
+    'who is inactive because they are away',
+    'Status',
+    ['aktiv', 'Inaktiv (Elternzeit)', 'Inaktiv - Mutterschutz', 'Inactive - LTD', 'inaktiv'],
+    { asked: 'B:Inaktiv (Elternzeit) (3)', leavers: 1 },
+  ),
+  states(
+    'who is inactive because they are away, in French',
+    'Statut',
+    ['Actif', 'Inactif (congé parental)'],
+    {
+      asked: 'B:Inactif (congé parental) (1)',
+    },
+  ),
+  states(
+    'French situations, of which most are not known',
+    'Situation',
+    [
+      'Présent',
+      'Démission',
+      'Licenciement économique',
+      'Mise à disposition',
+      'Détaché',
+      'Fin PE',
+      'Alternant',
+    ],
+    { asked: 'B:Démission (2)', lost: { B: 'Mise à disposition (4)' } },
+  ),
+  states(
+    'Spanish situations, of which most are not known',
+    'Situación',
+    ['Alta', 'Baja', 'Incapacidad temporal', 'Baja (IT)', 'ERTE', 'Jubilación parcial', 'Traslado'],
+    { asked: 'B:Baja (IT) (1)', leavers: 1, lost: { B: 'Incapacidad temporal (4)' } },
+  ),
+  shape(
+    'Okta: states of accounts',
+    [
+      'user.login,user.firstName,user.lastName,user.email,user.status',
+      ...['ACTIVE', 'STAGED', 'PROVISIONED', 'RECOVERY', 'LOCKED_OUT', 'SUSPENDED', 'DEPROVISIONED'].map(
+        (state, at) => `p${at}@acme.example,Ann,Lee,p${at}@acme.example,${state}`,
+      ),
+    ],
+    'beaten firstName lastName email status',
+    { asked: 'E:SUSPENDED (1)', leavers: 1, lost: { E: 'STAGED (4)' } },
+  ),
+  ...['Probation status', 'Status Probezeit', 'Training status', 'Visa status', 'Badge status'].map(
+    (header) =>
+      shape(
+        `the state of something else: ${header}`,
+        [
+          `Name|Email|${header}`,
+          ...people(6, (at) => `Ann ${at}|p${at}@acme.example|${at % 2 ? 'ended' : 'active'}`),
+        ],
+        'name email notUseful',
+      ),
+  ),
+];
