@@ -11,6 +11,7 @@ import { isSharedMailbox } from '../words/mailboxes';
 import { leaverSections, leftBelow, sectionQuestions } from './leaver-sections';
 import { daysFrom1904 } from './days-from-1904';
 import type { LeaverColumn, LeaverRow } from './find-leavers';
+import { joinFootnotes } from './footnotes';
 import { joinPrefixes } from './join-prefixes';
 import { withLeadingZeros } from './leading-zeros';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
@@ -93,8 +94,9 @@ export function understandLines(
   basis: ReadingBasis,
   wishes: ReadingWishes,
 ): MemberFile | FileProblem {
-  const table = readHead(read.lines, wishes.head);
-  if ('problem' in table) return table;
+  const headed = readHead(read.lines, wishes.head);
+  if ('problem' in headed) return headed;
+  const table = joinFootnotes(headed);
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
   const padded = { ...table, rows: withLeadingZeros(table) };
   const rows = joinPrefixes(read.from1904 ? { ...padded, rows: daysFrom1904(padded) } : padded);

@@ -1,6 +1,7 @@
 import { headerMeaning } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
 import { cleanText } from '../words/cells';
+import { headingsIn } from './headings';
 import { HEAD_LINES, isFilled, type FileProblem, type Table, type TableRow } from './table';
 
 /** The line that names the columns. */
@@ -37,10 +38,12 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   // People follow headings, and the foot of a page.
   const ends = rows.map((row, at) => counts[at] === true && (isLast(at) || isCount(row)));
   const heads = [header, filled[guess - 1]];
+  const headings = headingsIn(headers, rows.slice(Math.max(0, firstPerson)));
   const totals = rows.filter(
     (row, at) =>
       at < firstPerson ||
       counts[at] ||
+      headings.has(row.line) ||
       heads.some((head) => isRepeated(row, head)) ||
       isRemark(row, ends.slice(Math.max(0, at - LAST_ROWS), at)),
   );

@@ -147,11 +147,13 @@ export const saysEmployment = (words: string): boolean => employed.test(words);
 
 /**
  * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`; or
- * a number before it: `00123 - Lee Ann`. @returns the name alone, and whether who bears it has left; null where nothing
+ * a number before it: `00123 - Lee Ann`; or a mark. @returns the name alone, and whether who bears it has left; null where nothing
  * of this kind is there
  */
 export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
-  const bare = name.replace(/^\d{2,}\s*[-–:]?\s+(?=\p{L})/u, '');
+  const bare = name
+    .replace(/^\d{2,}\s*[-–:]?\s+(?=\p{L})/u, '')
+    .replace(/(?<=\p{L})\s*[*¹²³⁴⁵⁶⁷⁸⁹]{1,5}$/u, '');
   return remarkBehind(bare) ?? (bare === name ? null : { name: bare, hasLeft: false });
 }
 

@@ -3,6 +3,7 @@ import { days } from './days';
 import { directories } from './directories';
 import { ends } from './ends';
 import { groups } from './groups';
+import { handKept } from './hand-kept';
 import { headers } from './headers';
 import { layouts } from './layouts';
 import { leavers } from './leavers';
@@ -36,6 +37,7 @@ export const shapes: readonly Shape[] = [
   ...layouts,
   ...headers,
   ...cells,
+  ...handKept,
   ...workbooks,
   ...moreWorkbooks,
   ...nationalPrograms,
