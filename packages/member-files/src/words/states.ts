@@ -4,6 +4,12 @@ import { readingsOf, wordsOf } from './plain';
 
 const stateHeader =
   /\b(current (?:employee|staff|worker|colleague)s?|currently employed|still (?:employed|here|with us|working)|noch (?:da|beschaftigt|angestellt)|toujours (?:en poste|present|la|employe)|encore (?:present|la)|en activite|sigue (?:en la empresa|activo)|ancora in (?:forza|servizio)|nog in dienst|status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
+/** What has a state, in headers that say no more than that there is one. */
+const stateNoun =
+  /\b(\w*status|statut|etat|estado|situation|state|zustand|stat|stato|situazione|situacao|situacion)\b/g;
+/** Whose state says whether somebody is there. */
+const ofPeople =
+  /\b(employ\w*|works?|workers?|working|staff|persons?|personnel\w*|hr|rh|lifecycle|accounts?|compte|konto|cuenta|users?|benutzer\w*|utilisateur\w*|usuario|utente|position|jobs?|contra[ct]t?\w*|contrat\w*|vertrags?\w*|mitarbeit\w*|beschaftig\w*|anstell\w*|arbeit\w*|dienst\w*|rapporto|relacion|laboral|lavoro|trabajo|trabajador\w*|collaborat\w*|colaborador\w*|salarie\w*|emplead\w*|dipendent\w*|agents?|effectifs?|internal|current|record|assignment|members?|mitglied\w*|associates?|zatrudnieni\w*|pracownik\w*|d|de|du|des|del|della|di|do|der|the|of|la|le|l|el|code|description|text|name|value|read only|lecture seule)\b/g;
 const leftHeader =
   /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten)\b/;
 const leftValue =
@@ -243,6 +249,8 @@ export function readState(
     return { left: new Set(guests), doubtful: none, unknown: none };
   const named = stateHeader.test(words);
   const flags = leftHeader.test(words) ? { leaves: yes, stays: no } : { leaves: no, stays: yes };
+  const rest = words.replace(stateNoun, ' ');
+  const of = stateHeader.test(rest) ? 'flag' : rest.replace(ofPeople, ' ').trim() === '' ? 'people' : 'other';
   const [here, left, doubtful, unknown] = [0, 1, 2, 3].map(() => new Set<string>()) as [
     Set<string>,
     Set<string>,
@@ -250,9 +258,10 @@ export function readState(
     Set<string>,
   ];
   const found = { here, left, doubtful, unknown };
-  for (const value of values.keys()) found[stateIn(value, { words, named, ofAccounts, ...flags })].add(value);
+  for (const value of values.keys())
+    found[stateIn(value, { words, named, of, ofAccounts, ...flags })].add(value);
   // Where only those who are there are ticked, the others are not.
-  if (named && flags.leaves === no && here.size === 1 && values.size === 1) {
+  if (of === 'flag' && flags.leaves === no && here.size === 1 && values.size === 1) {
     if ([...values.keys()].every((value) => tick.test(value))) left.add('');
   }
   const understood = [...values].reduce(
@@ -276,17 +285,27 @@ export function readState(
 interface StateBasis {
   readonly words: string;
   readonly named: boolean;
+  /** Whether the header is a flag, as "Active" is, or names the state of people, or of something else. */
+  readonly of: 'flag' | 'people' | 'other';
   readonly ofAccounts: boolean;
   readonly leaves: RegExp;
   readonly stays: RegExp;
 }
 
-function stateIn(value: string, { words, named, ofAccounts, leaves, stays }: StateBasis): State | 'unknown' {
+function stateIn(
+  value: string,
+  { words, named, of, ofAccounts, leaves, stays }: StateBasis,
+): State | 'unknown' {
   const said = wordsOf(value);
-  if (named && (leaves.test(said) || /\bguest/i.test(value)))
-    return suspended.test(words) && !ofAccounts ? 'doubtful' : 'left';
-  if (named && stays.test(said)) return 'here';
-  const state = stateOf(value);
+  if (named && /\bguest/i.test(value)) return 'left';
+  if (named && (leaves.test(said) || stays.test(said))) {
+    if (of === 'other') return 'unknown';
+    if (stays.test(said)) return 'here';
+    return of === 'people' || (suspended.test(words) && !ofAccounts) ? 'doubtful' : 'left';
+  }
+  const read = stateOf(value);
+  // "VPN status": who is inactive there may be everywhere.
+  const state = named && of === 'other' && read === 'left' ? 'doubtful' : read;
   const isOfAccount = ofAccounts && readingsOf(value).every(({ words }) => !absent.test(words));
   if (state === 'doubtful' && isOfAccount) return 'left';
   return state ?? (named && mayLeave(value) ? 'doubtful' : 'unknown');

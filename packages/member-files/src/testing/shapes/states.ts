@@ -56,6 +56,26 @@ export const doubtfulStates = [
     'beaten firstName lastName email status',
     { asked: 'E:SUSPENDED (1)', leavers: 1, lost: { E: 'STAGED (4)' } },
   ),
+  ...['BEM-Status', 'Homeoffice-Status', 'Remote state', 'Statut télétravail'].map((header) =>
+    shape(
+      `a flag of something else: ${header}`,
+      [
+        `Name|Email|${header}`,
+        ...people(6, (at) => `Ann ${at}|p${at}@acme.example|${at % 2 ? 'nein' : 'ja'}`),
+      ],
+      header === 'BEM-Status'
+        ? 'name email sensitive'
+        : header === 'Remote state' || header.startsWith('Statut')
+          ? 'name email smallGroups'
+          : 'name email notUseful',
+    ),
+  ),
+  states('a flag below a header that may mean anything', 'Status', ['1', '1', '1', '0'], {
+    asked: 'B:0 (1)',
+  }),
+  states('who is inactive for a newsletter, or at all', 'VPN-Status', ['aktiv', 'aktiv', 'inaktiv'], {
+    asked: 'B:inaktiv (1)',
+  }),
   ...['Probation status', 'Status Probezeit', 'Training status', 'Visa status', 'Badge status'].map(
     (header) =>
       shape(
