@@ -17,6 +17,7 @@ import { withLeadingZeros } from './leading-zeros';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
 import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
+import { repeatedPeople } from './repeated-people';
 import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
 import type { FileProblem, TableRow } from './table';
 
@@ -41,11 +42,13 @@ export interface ReadingReport {
   /** Whether headers and what is below them do not fit: a separator more or less has moved them. */
   readonly isShifted: boolean;
   readonly questions: readonly ReadingQuestion[];
-  /** Rows that are proposed not to be imported: people who have left, hidden rows, and totals. */
+  /** Rows that are proposed not to be imported: people who have left, hidden rows, totals, and people once more. */
   readonly leftOut: {
     readonly leavers: Leavers | null;
     readonly hidden: number;
     readonly totals: readonly number[];
+    /** Further rows about somebody who has one, and the number of the first of them. */
+    readonly repeated: { readonly count: number; readonly sample: string } | null;
   };
   /** Addresses that several people may read, which are taken unless it is said otherwise. */
   readonly mailboxes: { readonly count: number; readonly sample: string } | null;
@@ -132,6 +135,9 @@ function memberFile(
       return { column, asks, says: (row) => says(row) || (isGone && asks(row)) };
     });
   const dayOf = new Map(days.map((day) => [day.column, day]));
+  const guessed = contents[columns.findIndex(({ guess }) => guess.kind === 'email')];
+  const staying = people.filter((row) => !hasLeft(leaverRow(row), leavers) && !sections.below.has(row.line));
+  const { sample, lines: again } = repeatedPeople(contents, staying, guessed);
   return {
     columns: contents.map((content, place) => ({
       ...(columns[place] as ColumnReading),
@@ -154,8 +160,9 @@ function memberFile(
         leavers: leftBy(leavers, people, sections.below),
         hidden: people.filter(({ isHidden }) => isHidden).length,
         totals: [...counted].toSorted((a, b) => a - b),
+        repeated: again.size > 0 ? { count: again.size, sample } : null,
       },
-      mailboxes: mailboxesIn(people, contents[columns.findIndex(({ guess }) => guess.kind === 'email')]),
+      mailboxes: mailboxesIn(people, guessed),
     },
     leavers: (answers) => leftBy(sayingOf(answers), people, leftBelow(sections, answers), answers),
     rowsFor(choices, answers = {}) {
@@ -180,7 +187,9 @@ function memberFile(
         (withoutMailboxes && mailboxIn(row, addresses) !== undefined) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
         ((hasLeft(leaverRow(row, answers), told) || below.has(row.line)) && !taken.includes('leavers'));
-      return rowsFor(rows, sent, choices, isLeftOut);
+      const taking = rows.filter((row) => !isLeftOut(row));
+      const { lines } = repeatedPeople(contents, taking, addresses);
+      return rowsFor(rows, sent, choices, (row) => isLeftOut(row) || lines.has(row.line));
     },
     rejected: (report, words) => rejectedCsv(table, report, words),
   };
@@ -189,7 +198,7 @@ function memberFile(
 const hasLeft = (row: LeaverRow, leavers: readonly LeaverColumn[]): boolean =>
   leavers.some(({ says }) => says(row));
 
-function leaverRow({ cells }: TableRow, { dayOrders = {} }: ReadingAnswers): LeaverRow {
+function leaverRow({ cells }: TableRow, { dayOrders = {} }: ReadingAnswers = {}): LeaverRow {
   const text = ({ index }: ColumnContent): string => filledText(cells[index] ?? '');
   return { text, day: ({ column, order }) => readDay(text(column), dayOrders[keyOf(column)] ?? order) };
 }

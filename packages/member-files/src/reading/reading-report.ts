@@ -183,7 +183,7 @@ export function interpret(
   const simply = (kind: Exclude<Field, 'age' | 'seniority'>) => (): ImportColumn => ({ kind });
 
   take('email', chooseAddress(looked, basis.domain, isShifted), simply('email'));
-  for (const { column, rank } of addressCandidates(free())) {
+  for (const { column, rank } of addressCandidates(free(), basis.domain)) {
     readings.set(column, { guess: { kind: 'ignore' }, why: rank === 0 ? 'private' : 'beaten' });
   }
   const names = chooseNames(free());

@@ -1,4 +1,5 @@
 import { cells } from './cells';
+import { contacts } from './contacts';
 import { days } from './days';
 import { directories } from './directories';
 import { ends } from './ends';
@@ -31,6 +32,7 @@ export const shapes: readonly Shape[] = [
   ...days,
   ...ends,
   ...people,
+  ...contacts,
   ...groups,
   ...leavers,
   ...leaversByText,
