@@ -120,7 +120,7 @@ function guessHead(first: readonly TableRow[]): number {
 
 /** What says how cells are to be filled: `(text)`, `dd/mm/yyyy`, `required`. */
 const form =
-  /^(?:[([<{].*[)\]>}]|[dmyjtas]{1,4}(?:[-/. ][dmyjtas]{1,4}){1,2}|te?xte?|string|number|date|boolean|varchar.*|required|optional|mandatory|obligatoire|facultatif|pflichtfeld|obligatorio|opcional)$/i;
+  /^(?:[([<{].*[)\]>}]|[dmyjtas]{1,4}(?:[-/. ][dmyjtas]{1,4}){1,2}|te?xte?|string|number|integer|decimal|numeric|ref(?:erence)?|date(?:time)?|boolean|varchar.*|required|optional|mandatory|obligatoire|facultatif|pflichtfeld|obligatorio|opcional)$/i;
 
 /**
  * Whether a row has at least two known names, and nothing else but names that are short words; or says how each cell is

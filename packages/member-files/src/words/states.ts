@@ -10,6 +10,9 @@ const stateNoun =
 /** Whose state says whether somebody is there. */
 const ofPeople =
   /\b(employ\w*|works?|workers?|working|staff|persons?|personnel\w*|hr|rh|lifecycle|accounts?|compte|konto|cuenta|users?|benutzer\w*|utilisateur\w*|usuario|utente|position|jobs?|contra[ct]t?\w*|contrat\w*|vertrags?\w*|mitarbeit\w*|beschaftig\w*|anstell\w*|arbeit\w*|dienst\w*|rapporto|relacion|laboral|lavoro|trabajo|trabajador\w*|collaborat\w*|colaborador\w*|salarie\w*|emplead\w*|dipendent\w*|agents?|effectifs?|internal|current|record|assignment|members?|mitglied\w*|associates?|zatrudnieni\w*|pracownik\w*|d|de|du|des|del|della|di|do|der|the|of|la|le|l|el|code|description|text|name|value|read only|lecture seule)\b/g;
+/** Whoever is ticked here leaves, or has left. */
+const leavingHeader =
+  /^(?:is |ist |est )?(austritt\w*|austritt geplant|depart|partant|leaving|exit|baja|uscita|saida|vertrek|uit dienst|odejscie)(?: geplant| prevu| planned| previsto)?$/;
 const leftHeader =
   /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten)\b/;
 const leftValue =
@@ -107,6 +110,10 @@ const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
 /** What says so in a column of any name, among whatever else. */
 const surelyLeft =
   /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|zwolnion[ya]|deprovisioned|offboarded)$/;
+/** At the end of a note, without a day: "hat gekündigt, ist ausgetreten". */
+const endsLeft =
+  /\b(terminated|resigned|ausgeschieden|ausgetreten|gekundigt|demissionne|quitte l entreprise|dimesso|dimessa|dimitido|dimitida|ontslag genomen)$/;
+const negation = /\b(not|never|nicht|nie|pas|jamais|no|non|nao|niet)\b/;
 const startsLeaving = new RegExp(`^(?:${leaving.source})`);
 const isLeaving = new RegExp(`^(?:${leaving.source})$`);
 
@@ -247,6 +254,10 @@ export function readState(
   const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
   if (guestHeader.test(words) && guests.length > 0)
     return { left: new Set(guests), doubtful: none, unknown: none };
+  const ticked = [...values.keys()].filter((value) => yes.test(wordsOf(value)));
+  const areFlags = [...values.keys()].every((value) => ticked.includes(value) || no.test(wordsOf(value)));
+  if (leavingHeader.test(words) && areFlags && ticked.length > 0)
+    return { left: none, doubtful: new Set(ticked), unknown: none };
   const named = stateHeader.test(words);
   const flags = leftHeader.test(words) ? { leaves: yes, stays: no } : { leaves: no, stays: yes };
   const rest = words.replace(stateNoun, ' ');
@@ -325,6 +336,7 @@ function stateOfNote(value: string): State | undefined {
   if (onDay.some((words) => isLeaving.test(words))) return 'left';
   const mayBe =
     said.some((words) => startsGone.test(words) || endsGone.test(words)) ||
+    said.some((words) => endsLeft.test(words) && !negation.test(words)) ||
     onDay.some((words) => startsLeaving.test(words));
   return mayBe ? 'doubtful' : undefined;
 }

@@ -1,4 +1,4 @@
-import { packSheet } from '../pack-workbook';
+import { packSheet, packSheets } from '../pack-workbook';
 import { bookShape, people, shape } from './shape';
 
 const crew = ['Anna Berg', 'Ben Kurz', 'Carla Voss', 'Dirk Lang', 'Eva Roth', 'Finn Maas'];
@@ -141,5 +141,33 @@ export const handKept = [
     ],
     'name email date endDate',
     { leavers: 1, rows: ['Anna Berg|a@acme.example|2019-03-05', '', 'Carla Voss|c@acme.example|2024-01-01'] },
+  ),
+  bookShape(
+    'a sheet for each month: the last one counts',
+    packSheets(
+      (
+        [
+          ['Sept. 2026', 0],
+          ['Okt. 2026', 1],
+          ['Nov. 2026', 2],
+          ['2025-12', 0],
+        ] as const
+      ).map(([name, from]) => [
+        name,
+        row('Name', 'Email') + people(6 - from, (at) => row(named(at + from), mailed(at + from))).join(''),
+      ]),
+    ),
+    'name email',
+    { sheet: 'Nov. 2026 of 4', rows: ['Carla Voss|carla.voss@acme.example'] },
+  ),
+  bookShape(
+    'Workday: a template with the kinds of its columns below their names',
+    packSheet(
+      row('Spreadsheet Key*', 'Worker*', 'First Name*', 'Last Name*', 'Email Address*') +
+        row('integer', 'ref', 'text', 'text', 'text') +
+        people(4, (at) => row(at + 1, 100 + at, ...named(at).split(' '), mailed(at))).join(''),
+    ),
+    'notUseful notUseful firstName lastName email',
+    { totals: [2] },
   ),
 ];

@@ -87,4 +87,39 @@ export const doubtfulStates = [
         'name email notUseful',
       ),
   ),
+  ...(
+    [
+      ['German', 'Austritt', 'ja', 'nein'],
+      ['French', 'Départ', 'Oui', 'Non'],
+      ['English', 'Leaving?', 'Yes', 'No'],
+      ['Spanish', 'Baja', 'Sí', 'No'],
+    ] as const
+  ).map(([language, header, yes, no]) =>
+    states(`a flag of leaving, which may be to come, in ${language}`, header, [no, no, yes, no, no], {
+      asked: `B:${yes} (1)`,
+    }),
+  ),
+  ...[
+    'ist zum 30.09. ausgeschieden',
+    'Hat gekündigt, wurde ausgetreten',
+    'She has resigned',
+    'A démissionné',
+  ].map((said) =>
+    states(`a note that ends with leaving: ${said}`, 'Kommentar', ['', 'Teilzeit', said], {
+      asked: `B:${said} (1)`,
+    }),
+  ),
+  shape(
+    'notes of those who have not left',
+    [
+      'Name|Email|Kommentar',
+      ...[
+        'nicht gekündigt',
+        'not terminated',
+        'Nachfolgerin von Ben, ausgeschieden',
+        'n’a pas démissionné',
+      ].map((said, at) => `Ann ${at}|p${at}@acme.example|${said}`),
+    ],
+    'name email notUseful',
+  ),
 ];
