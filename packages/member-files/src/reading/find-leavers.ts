@@ -1,5 +1,5 @@
 import type { Day } from '@elan/calendar';
-import { dayIn, readDay } from '../words/days';
+import { dayIn, dayOrders, readDay } from '../words/days';
 import { dayKind, endOfHeader, isOtherDay } from '../words/kinds';
 import { isDirectory, readState, remarkOnName } from '../words/states';
 import type { DayColumn } from './choose-days';
@@ -70,9 +70,16 @@ function endColumns(
   today: Day,
 ): LeaverColumn[] {
   const most = Math.max(...contents.map(({ filled }) => filled));
+  /** A month or a year without a day: it has to be asked. */
+  const isMonthOver = (value: string): boolean => {
+    const found = dayOrders.some((order) => readDay(value, order) !== undefined) ? undefined : dayIn(value);
+    return found?.rest === '' && found.day > NO_END.first && found.day < today.slice(0, 8);
+  };
   const readable = days.filter(({ isReadable }) => isReadable);
   const arrivals = readable.filter(({ kind, rank }) => kind === 'seniority' && rank > 0);
-  const ends = readable.flatMap((day) => {
+  const ends = days.flatMap((day) => {
+    if (!day.isReadable && !(day.kind === 'end' && [...day.column.values.keys()].some(isMonthOver)))
+      return [];
     if (day.kind !== 'end' && !mayBeEnd(day, most)) return [];
     return [{ day, of: (day.kind === 'end' && endOfHeader(day.column.header)) || ('unknown' as const) }];
   });
@@ -94,7 +101,7 @@ function endColumns(
   return ends.map(({ day, of }): LeaverColumn => {
     const { column } = day;
     if (of === 'employment' || (of === 'contract' && !isSaidElsewhere))
-      return { column, says: (row) => isOver(row, day), asks: never };
+      return { column, says: (row) => isOver(row, day), asks: (row) => isMonthOver(row.text(column)) };
     /** A day of leaving counts, past or to come; notice is over before any other end. */
     const isSettled = (row: LeaverRow): boolean =>
       states.some(({ says }) => says(row)) ||
@@ -103,7 +110,9 @@ function endColumns(
           ? endIn(row, other.day) !== undefined
           : of === 'notice' && other.of === 'contract' && (endIn(row, other.day) ?? '') > today,
       );
-    return { column, says: never, asks: (row) => isOver(row, day) && !isSettled(row) };
+    const asks = (row: LeaverRow): boolean =>
+      (isOver(row, day) || isMonthOver(row.text(column))) && !isSettled(row);
+    return { column, says: never, asks };
   });
 }
 

@@ -44,6 +44,8 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
       at < firstPerson ||
       counts[at] ||
       headings.has(row.line) ||
+      // The name of a shop, above a header of its own.
+      (textsOf(row).length === 1 && isRepeated(rows[at + 1], header)) ||
       heads.some((head) => isRepeated(row, head)) ||
       isRemark(row, ends.slice(Math.max(0, at - LAST_ROWS), at)),
   );
@@ -191,8 +193,9 @@ const isRemark = (row: TableRow, endsBefore: readonly boolean[]): boolean =>
   !holdsAddress(row) &&
   endsBefore.slice(1 - LAST_ROWS).some(Boolean);
 
-function isRepeated({ cells }: TableRow, header: TableRow | undefined): boolean {
-  if (!header) return false;
+function isRepeated(row: TableRow | undefined, header: TableRow | undefined): boolean {
+  if (!header || !row) return false;
+  const { cells } = row;
   const width = Math.max(cells.length, header.cells.length);
   return Array.from({ length: width }, (_, at) => at).every(
     (at) => cleanText(header.cells[at] ?? '') === cleanText(cells[at] ?? ''),

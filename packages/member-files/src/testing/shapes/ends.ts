@@ -159,4 +159,16 @@ export const ends = [
       { leavers: 1 },
     ),
   ),
+  shape(
+    'months of leaving, of which one is over',
+    listed('Name|E-Mail|Austritt', ['', '', '06/2024', '12/2027', 'Dez. 2025']),
+    'name email endDate',
+    { asked: 'C:06/2024 (2)', lost: { C: '06/2024 (3)' } },
+  ),
+  shape(
+    'a month of leaving beside days',
+    listed('Nom|E-mail|Date de sortie', ['', '', '06/2024', '31/12/2025', '2024']),
+    'name email endDate',
+    { asked: 'C:06/2024 (2)', leavers: 1, lost: { C: '06/2024 (2)' } },
+  ),
 ];

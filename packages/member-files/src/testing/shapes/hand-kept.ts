@@ -170,4 +170,24 @@ export const handKept = [
     'notUseful notUseful firstName lastName email',
     { totals: [2] },
   ),
+  shape(
+    'shops with a header each, and their names above',
+    [
+      'Magasin de Lyon|||',
+      'Nom|Prénom|Mail|Poste',
+      ...people(3, (at) => `${named(at).split(' ').toReversed().join('|')}|${mailed(at)}|Vendeur`),
+      'Magasin de Paris|||',
+      'Nom|Prénom|Mail|Poste',
+      ...people(
+        3,
+        (at) =>
+          `${named(at + 3)
+            .split(' ')
+            .toReversed()
+            .join('|')}|${mailed(at + 3)}|Vendeur`,
+      ),
+    ],
+    'lastName firstName email notUseful',
+    { head: 2, totals: [6, 7] },
+  ),
 ];
