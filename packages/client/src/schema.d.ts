@@ -3614,6 +3614,10 @@ export interface components {
             administrators: number;
             updated: number;
             unchanged: number;
+            namesakes: {
+                count: number;
+                names: string[];
+            };
             segmentations: number;
             switchedOn: string[];
             notInResults: string[];
@@ -4385,6 +4389,10 @@ export interface components {
             administrators: number;
             updated: number;
             unchanged: number;
+            namesakes: {
+                count: number;
+                names: string[];
+            };
             segmentations: number;
             switchedOn: string[];
             notInResults: string[];

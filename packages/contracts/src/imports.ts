@@ -38,6 +38,11 @@ export const ImportReport = z.object({
   administrators: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  /**
+   * How many of the created members are called like one whom no row is about, and the first of them: somebody may have
+   * another address or number now, and would be a member once more.
+   */
+  namesakes: z.object({ count: z.number(), names: z.array(z.string()).check(z.maxLength(5)) }),
   /** How many segmentations are new. */
   segmentations: z.number(),
   /** The names of the segmentations that were switched off, and are on with this import. */

@@ -30,6 +30,7 @@ const report: ImportReport = {
   segmentations: 0,
   switchedOn: [],
   notInResults: [],
+  namesakes: { count: 0, names: [] },
   columns: [],
   rejected: [],
   dropped: 0,
@@ -89,6 +90,16 @@ describe('an import, step by step', () => {
     openImport();
     expect((await input()).getAttribute('accept')).toBe('.csv');
     expect(screen.getByLabelText(/Excel file/).getAttribute('accept')).toBe('.xlsx');
+  });
+
+  it('says who would be a member twice: nobody of their name is in the file', async () => {
+    const { choose, check, server } = openImport();
+    server.on(userEndpoints.import, { ...report, namesakes: { count: 1, names: ['Ada Li'] } });
+    await choose('Name,Email\nAda Li,ada@a.example');
+    await columnSelect('Name');
+    await check();
+    await screen.findByText('One new member is called like a member whom no row is about: Ada Li');
+    expect(screen.getByText(en['settings.import.namesakesHelp'])).toBeTruthy();
   });
 
   it('shows what each column holds with samples, takes corrections, and writes what was checked', async () => {

@@ -32,6 +32,7 @@ const nothing: ImportReport = {
   segmentations: 0,
   switchedOn: [],
   notInResults: [],
+  namesakes: { count: 0, names: [] },
   columns: [],
   rejected: [],
   dropped: 0,

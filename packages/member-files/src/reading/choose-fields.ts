@@ -2,6 +2,7 @@ import { readAddress } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
 import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
+import { isInside, isLogin } from '../words/logins';
 import { remarkOnName } from '../words/states';
 import { isOtherLanguage, readLanguage, readRole } from '../words/values';
 import { wordsOf } from '../words/plain';
@@ -49,22 +50,40 @@ const holdsSome = (value: string): boolean => value.split(/[\s,;|]+/).some(isAdd
 const isAt = (domain: string) => (column: ColumnContent) =>
   shareOf(column, (value) => isOf(domain, addressIn(value, domain) ?? ''));
 
-export function addressCandidates(columns: readonly ColumnContent[]): Candidate[] {
+export function addressCandidates(columns: readonly ColumnContent[], domain = ''): Candidate[] {
   return columns.flatMap((column) => {
     const found = headerMeaning(column.header);
-    const holds = shareOf(column, found?.meaning === 'email' ? holdsSome : isAddress) >= 0.5;
+    const holds = shareOf(column, holdsSome) >= 0.5;
+    if (holds && column.filled > 0 && isOnlyLogin(column, domain)) return [{ column, rank: 0 }];
     if (found?.meaning === 'email') {
       // What the header promises and the values do not keep is still the likeliest, if there is nothing better.
       return [{ column, rank: holds || column.filled === 0 ? found.rank : Math.min(found.rank, 0.25) }];
     }
     // "Address" or "Contact": the values say what it is, unless the header says whose.
     if (!holds || column.filled === 0) return [];
-    return [{ column, rank: notTheirs.test(wordsOf(column.header)) ? 0 : 0.5 }];
+    const isNothingElse = shareOf(column, isAddress) >= 0.5;
+    return [{ column, rank: notTheirs.test(wordsOf(column.header)) ? 0 : isNothingElse ? 0.5 : 0.25 }];
   });
 }
 
-/** Whether the addresses of a column are those of several people each. */
-const isManys = (column: ColumnContent): boolean => column.filled >= 4 && variety(column) < 0.7;
+/** Names to sign in with are addresses where they are at the company's domain. */
+const isOnlyLogin = (column: ColumnContent, domain: string): boolean =>
+  isLogin(column.header) &&
+  (domain === ''
+    ? shareOf(column, (value) => isInside(addressIn(value) ?? '')) > 0.5
+    : isAt(domain)(column) === 0);
+
+/** Whether the addresses of a column are those of several people each; and not of one who has several rows. */
+const isManys = (column: ColumnContent, names: readonly ColumnContent[] = []): boolean => {
+  if (column.filled < 4 || variety(column) >= 0.7) return false;
+  const people = column.cells.flatMap((cell, row) =>
+    cell === '' ? [] : [[cell, ...names.map(({ cells }) => cells[row])].join('\n').toLowerCase()],
+  );
+  return names.length === 0 || new Set(people).size > column.values.size;
+};
+
+const nameColumns = (columns: readonly ColumnContent[]): readonly ColumnContent[] =>
+  columns.filter(({ header }) => /name/i.test(headerMeaning(header)?.meaning ?? ''));
 
 /**
  * An address of the manager occurs often, and one at home is elsewhere while another is at the company's domain: less
@@ -75,10 +94,10 @@ function weighAddress(
   others: readonly Candidate[],
   domain: string,
   isOwn: (column: ColumnContent) => number,
+  isShared: boolean,
 ): Candidate {
   const atCompany = isAt(domain);
   const areMany = column.filled >= 4;
-  const isShared = isManys(column);
   const isPrivate =
     domain !== '' && atCompany(column) < 0.1 && others.some((other) => atCompany(other.column) > 0.5);
   const isSparse = others.some((other) => other.rank > 0 && other.column.filled > column.filled * 2);
@@ -119,7 +138,8 @@ function sharesOfOwn(columns: readonly ColumnContent[]): (column: ColumnContent)
  */
 export function chooseAddress(columns: readonly ColumnContent[], domain = '', isShifted = false): Choice {
   // What is empty is taken only where nothing else is there.
-  const all = addressCandidates(columns);
+  const all = addressCandidates(columns, domain);
+  const names = nameColumns(columns);
   const filled = all.filter(({ column }) => column.filled > 0);
   const found = filled.length > 0 ? filled : all;
   const isOwn = sharesOfOwn(columns);
@@ -129,6 +149,7 @@ export function chooseAddress(columns: readonly ColumnContent[], domain = '', is
       found.filter((other) => other !== one),
       domain,
       isOwn,
+      isManys(one.column, names),
     ),
   );
   const holding = filled.filter(({ column }) => shareOf(column, isAddress) >= 0.5);

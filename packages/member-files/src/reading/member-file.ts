@@ -6,15 +6,18 @@ import { isShifted } from './is-shifted';
 import type { EncodingReading } from './decode';
 import type { Encoding } from './encodings';
 import { filledText } from '../words/cells';
+import { readDay } from '../words/days';
 import { isSharedMailbox } from '../words/mailboxes';
 import { leaverSections, leftBelow, sectionQuestions } from './leaver-sections';
 import { daysFrom1904 } from './days-from-1904';
-import type { LeaverColumn } from './find-leavers';
+import type { LeaverColumn, LeaverRow } from './find-leavers';
+import { joinFootnotes } from './footnotes';
 import { joinPrefixes } from './join-prefixes';
 import { withLeadingZeros } from './leading-zeros';
 import { readHead, type HeadedTable, type HeadReading } from './read-head';
 import { interpret, type ColumnReading, type ReadingBasis, type ReadingQuestion } from './reading-report';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
+import { repeatedPeople } from './repeated-people';
 import { keyOf, rowsFor, type ReadingAnswers } from './rows-for';
 import type { FileProblem, TableRow } from './table';
 
@@ -39,11 +42,13 @@ export interface ReadingReport {
   /** Whether headers and what is below them do not fit: a separator more or less has moved them. */
   readonly isShifted: boolean;
   readonly questions: readonly ReadingQuestion[];
-  /** Rows that are proposed not to be imported: people who have left, hidden rows, and totals. */
+  /** Rows that are proposed not to be imported: people who have left, hidden rows, totals, and people once more. */
   readonly leftOut: {
     readonly leavers: Leavers | null;
     readonly hidden: number;
     readonly totals: readonly number[];
+    /** Further rows about somebody who has one, and the number of the first of them. */
+    readonly repeated: { readonly count: number; readonly sample: string } | null;
   };
   /** Addresses that several people may read, which are taken unless it is said otherwise. */
   readonly mailboxes: { readonly count: number; readonly sample: string } | null;
@@ -92,8 +97,9 @@ export function understandLines(
   basis: ReadingBasis,
   wishes: ReadingWishes,
 ): MemberFile | FileProblem {
-  const table = readHead(read.lines, wishes.head);
-  if ('problem' in table) return table;
+  const headed = readHead(read.lines, wishes.head);
+  if ('problem' in headed) return headed;
+  const table = joinFootnotes(headed);
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
   const padded = { ...table, rows: withLeadingZeros(table) };
   const rows = joinPrefixes(read.from1904 ? { ...padded, rows: daysFrom1904(padded) } : padded);
@@ -122,13 +128,16 @@ function memberFile(
   const areShifted = isShifted(table.headers, people, contents, sheet === null);
   const { columns, leavers, days, ...found } = interpret(contents, basis, areShifted);
   const questions = [...found.questions, ...sectionQuestions(sections, contents)];
-  const saying = ({ dayOrders = {}, gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
+  /** Whether a row is of somebody who has left, by these columns and what was answered. */
+  const sayingOf = ({ gone = [] }: ReadingAnswers): readonly LeaverColumn[] =>
     leavers.map(({ column, says, asks }) => {
-      const key = keyOf(column);
-      const isGone = (value: string) => gone.includes(key) && asks(value);
-      return { column, asks, says: (value) => says(value, dayOrders[key]) || isGone(value) };
+      const isGone = gone.includes(keyOf(column));
+      return { column, asks, says: (row) => says(row) || (isGone && asks(row)) };
     });
   const dayOf = new Map(days.map((day) => [day.column, day]));
+  const guessed = contents[columns.findIndex(({ guess }) => guess.kind === 'email')];
+  const staying = people.filter((row) => !hasLeft(leaverRow(row), leavers) && !sections.below.has(row.line));
+  const { sample, lines: again } = repeatedPeople(contents, staying, guessed);
   return {
     columns: contents.map((content, place) => ({
       ...(columns[place] as ColumnReading),
@@ -151,13 +160,14 @@ function memberFile(
         leavers: leftBy(leavers, people, sections.below),
         hidden: people.filter(({ isHidden }) => isHidden).length,
         totals: [...counted].toSorted((a, b) => a - b),
+        repeated: again.size > 0 ? { count: again.size, sample } : null,
       },
-      mailboxes: mailboxesIn(people, contents[columns.findIndex(({ guess }) => guess.kind === 'email')]),
+      mailboxes: mailboxesIn(people, guessed),
     },
-    leavers: (answers) => leftBy(saying(answers), people, leftBelow(sections, answers)),
+    leavers: (answers) => leftBy(sayingOf(answers), people, leftBelow(sections, answers), answers),
     rowsFor(choices, answers = {}) {
       const { dayOrders = {}, taken = [], withoutMailboxes = false } = answers;
-      const told = saying(answers);
+      const told = sayingOf(answers);
       const below = leftBelow(sections, answers);
       const isDay = (choice: ImportColumn | undefined): boolean =>
         choice?.kind === 'newSegmentation'
@@ -176,15 +186,22 @@ function memberFile(
         counted.has(row.line) ||
         (withoutMailboxes && mailboxIn(row, addresses) !== undefined) ||
         (row.isHidden === true && !taken.includes('hidden')) ||
-        ((hasLeft(row, told) || below.has(row.line)) && !taken.includes('leavers'));
-      return rowsFor(rows, sent, choices, isLeftOut);
+        ((hasLeft(leaverRow(row, answers), told) || below.has(row.line)) && !taken.includes('leavers'));
+      const taking = rows.filter((row) => !isLeftOut(row));
+      const { lines } = repeatedPeople(contents, taking, addresses);
+      return rowsFor(rows, sent, choices, (row) => isLeftOut(row) || lines.has(row.line));
     },
     rejected: (report, words) => rejectedCsv(table, report, words),
   };
 }
 
-const hasLeft = ({ cells }: TableRow, leavers: readonly LeaverColumn[]): boolean =>
-  leavers.some(({ column, says }) => says(filledText(cells[column.index] ?? '')));
+const hasLeft = (row: LeaverRow, leavers: readonly LeaverColumn[]): boolean =>
+  leavers.some(({ says }) => says(row));
+
+function leaverRow({ cells }: TableRow, { dayOrders = {} }: ReadingAnswers = {}): LeaverRow {
+  const text = ({ index }: ColumnContent): string => filledText(cells[index] ?? '');
+  return { text, day: ({ column, order }) => readDay(text(column), dayOrders[keyOf(column)] ?? order) };
+}
 
 /** The address of a row, if several people may read it. */
 function mailboxIn({ cells }: TableRow, addresses: ColumnContent | undefined): string | undefined {
@@ -205,12 +222,12 @@ function leftBy(
   leavers: readonly LeaverColumn[],
   people: readonly TableRow[],
   below: ReadonlyMap<number, string>,
+  answers: ReadingAnswers = {},
 ): Leavers | null {
-  const left = people.filter((row) => hasLeft(row, leavers) || below.has(row.line));
+  const rows = people.map((row) => ({ line: row.line, row: leaverRow(row, answers) }));
+  const left = rows.filter(({ line, row }) => hasLeft(row, leavers) || below.has(line));
   const told = leavers.map(({ column, says }) => {
-    const cells = left
-      .map(({ cells: all }) => filledText(all[column.index] ?? ''))
-      .filter((cell) => says(cell));
+    const cells = left.filter(({ row }) => says(row)).map(({ row }) => row.text(column));
     return { header: column.header, sample: cells[0] ?? '', most: cells.length };
   });
   const counts = new Map<string, number>();

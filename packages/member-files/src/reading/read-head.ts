@@ -1,6 +1,7 @@
 import { headerMeaning } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
 import { cleanText } from '../words/cells';
+import { headingsIn } from './headings';
 import { HEAD_LINES, isFilled, type FileProblem, type Table, type TableRow } from './table';
 
 /** The line that names the columns. */
@@ -37,10 +38,14 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   // People follow headings, and the foot of a page.
   const ends = rows.map((row, at) => counts[at] === true && (isLast(at) || isCount(row)));
   const heads = [header, filled[guess - 1]];
+  const headings = headingsIn(headers, rows.slice(Math.max(0, firstPerson)));
   const totals = rows.filter(
     (row, at) =>
       at < firstPerson ||
       counts[at] ||
+      headings.has(row.line) ||
+      // The name of a shop, above a header of its own.
+      (textsOf(row).length === 1 && isRepeated(rows[at + 1], header)) ||
       heads.some((head) => isRepeated(row, head)) ||
       isRemark(row, ends.slice(Math.max(0, at - LAST_ROWS), at)),
   );
@@ -117,7 +122,7 @@ function guessHead(first: readonly TableRow[]): number {
 
 /** What says how cells are to be filled: `(text)`, `dd/mm/yyyy`, `required`. */
 const form =
-  /^(?:[([<{].*[)\]>}]|[dmyjtas]{1,4}(?:[-/. ][dmyjtas]{1,4}){1,2}|te?xte?|string|number|date|boolean|varchar.*|required|optional|mandatory|obligatoire|facultatif|pflichtfeld|obligatorio|opcional)$/i;
+  /^(?:[([<{].*[)\]>}]|[dmyjtas]{1,4}(?:[-/. ][dmyjtas]{1,4}){1,2}|te?xte?|string|number|integer|decimal|numeric|ref(?:erence)?|date(?:time)?|boolean|varchar.*|required|optional|mandatory|obligatoire|facultatif|pflichtfeld|obligatorio|opcional)$/i;
 
 /**
  * Whether a row has at least two known names, and nothing else but names that are short words; or says how each cell is
@@ -188,8 +193,9 @@ const isRemark = (row: TableRow, endsBefore: readonly boolean[]): boolean =>
   !holdsAddress(row) &&
   endsBefore.slice(1 - LAST_ROWS).some(Boolean);
 
-function isRepeated({ cells }: TableRow, header: TableRow | undefined): boolean {
-  if (!header) return false;
+function isRepeated(row: TableRow | undefined, header: TableRow | undefined): boolean {
+  if (!header || !row) return false;
+  const { cells } = row;
   const width = Math.max(cells.length, header.cells.length);
   return Array.from({ length: width }, (_, at) => at).every(
     (at) => cleanText(header.cells[at] ?? '') === cleanText(cells[at] ?? ''),

@@ -1,3 +1,4 @@
+import { dayIn } from '../words/days';
 import { isOfLeavers } from '../words/states';
 import { isAddress } from './choose-fields';
 import { namesIn } from './read-head';
@@ -18,21 +19,27 @@ interface Likely {
   readonly names: number;
   /** Whether its name says that they have left. */
   readonly isOfLeavers: boolean;
+  /** The day or month in its name, where there is one. */
+  readonly day: string | undefined;
 }
 
 const likelyPeople = (name: string, lines: readonly TableRow[]): Likely => ({
   isOfLeavers: isOfLeavers(name),
+  day: dayIn(name)?.day,
   addresses: lines.filter(({ cells }) => cells.some((cell) => isAddress(cell))).length,
   names: namesIn(lines),
 });
 
 /**
- * The first of several lists is read: others have many more, or have the names of columns where it has none, or it is of
- * those who have left.
+ * The first of several lists is read: others have many more, or have the names of columns where it has none, or are of a
+ * later day, or it is of those who have left.
  */
 function isLikelier(one: Likely, than: Likely): boolean {
   if (one.isOfLeavers !== than.isOfLeavers && one.addresses > 0 && than.addresses > 0)
     return than.isOfLeavers;
+  // A sheet for each month.
+  if (one.day && than.day && one.names > 0 && one.addresses > 0 === than.addresses > 0)
+    return one.day > than.day;
   return one.addresses > 0 || than.addresses > 0
     ? one.addresses > 2 * than.addresses || (than.names === 0 && one.addresses > than.addresses)
     : one.names > than.names;

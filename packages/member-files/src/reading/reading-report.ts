@@ -183,7 +183,7 @@ export function interpret(
   const simply = (kind: Exclude<Field, 'age' | 'seniority'>) => (): ImportColumn => ({ kind });
 
   take('email', chooseAddress(looked, basis.domain, isShifted), simply('email'));
-  for (const { column, rank } of addressCandidates(free())) {
+  for (const { column, rank } of addressCandidates(free(), basis.domain)) {
     readings.set(column, { guess: { kind: 'ignore' }, why: rank === 0 ? 'private' : 'beaten' });
   }
   const names = chooseNames(free());
@@ -227,7 +227,7 @@ export function interpret(
             : 'beaten';
     readings.set(column, { guess: { kind: 'ignore' }, why });
   }
-  questions.push(...dayQuestions(days, readings, place), ...stateQuestions(leavers, place));
+  questions.push(...dayQuestions(days, readings, place), ...stateQuestions(leavers, contents, place));
   const columns = contents.map((column): ColumnReading => {
     const reading = readings.get(column) ?? { guess: { kind: 'ignore' } as const, why: 'notUseful' as const };
     const sensitive = isSensitive(column.header, column.values) && !isField(reading.guess);

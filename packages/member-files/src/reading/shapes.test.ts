@@ -34,6 +34,7 @@ function told({ columns, report }: MemberFile) {
     leavers: leftOut.leavers?.count ?? 0,
     hidden: leftOut.hidden,
     totals: leftOut.totals,
+    repeated: leftOut.repeated ? `${leftOut.repeated.sample} (${leftOut.repeated.count})` : '',
     mailboxes: mailboxes ? `${mailboxes.sample} (${mailboxes.count})` : '',
     head: head.line,
     isShifted,
@@ -73,7 +74,7 @@ describe('files as people and programs write them: what is understood, and what 
   it.each(shapes.map((shape) => [shape.name, shape] as const))('%s', async (_name, shape) => {
     const file = await read(shape);
     const { asked = '', lost = {}, leavers = 0, hidden = 0, totals = [], head = 1, letters = '' } = shape;
-    const { isShifted = false, mailboxes = '' } = shape;
+    const { isShifted = false, mailboxes = '', repeated = '' } = shape;
     const { columns, sheet = '', rows } = shape;
     expect(told(file)).toEqual({
       columns,
@@ -82,6 +83,7 @@ describe('files as people and programs write them: what is understood, and what 
       leavers,
       hidden,
       totals,
+      repeated,
       mailboxes,
       head,
       isShifted,

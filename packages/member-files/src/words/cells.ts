@@ -11,6 +11,10 @@ export function cleanText(cell: string): string {
     .trim();
 }
 
+/** The first days of the calendars of programs, which they write where there is none. */
+const firstDay =
+  /^(?:(?:0?[01]([-/.])0?[01]\1(?:1900|0001|1753|1601)|(?:31|30)([-/.])12\2(?:1899)|12\/3[01]\/1899|(?:1900|0001|1753|1601)-01-0[01]|1899-12-3[01])(?:[T ][\d:.]+Z?)?)$/;
+
 /** How spreadsheets and databases write that there is nothing. */
 const nothing =
   /^(?:#(?:n\/?a|n\/?d|nv|null|ref|value|valeur|wert|valor|name\??|nom\??|div\/0|num|nombre|calc|spill)[!?]?|n\/a|n\.a\.?|n\/d|\(?(?:null|none|blank|empty|vide|leer|vac[ií]o)\)?|<null>|undefined|nan|nil|0{2,4}[-/.]00[-/.]0{2,4}(?: [0:]+)?|[-–—_.?*\/ ]+)$/iu;
@@ -26,8 +30,10 @@ export const isFailedFormula = (cell: string): boolean => failure.test(cleanText
 
 /** @returns the cell as it is seen; empty if it says that there is nothing */
 export function filledText(cell: string, isName = false): string {
-  const text = cleanText(cell);
-  return (isName ? noName : nothing).test(text) ? '' : text;
+  // An apostrophe in front keeps a spreadsheet from reading more than text; behind it, `'t Hooft` has a small letter.
+  const text = cleanText(cell).replace(/^'(?=\p{Lu}[\p{L}’'-]|\d)(?!.*'$)/u, '');
+  const isEmpty = isName ? noName.test(text) : nothing.test(text) || firstDay.test(text);
+  return isEmpty ? '' : text;
 }
 
 /** `Ann Lee <ann@a.example>`, `mailto:ann@a.example` and `ann@a.example;` hold an address. */

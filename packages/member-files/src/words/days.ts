@@ -97,8 +97,8 @@ const dayMonthName =
   /^(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|°)?[\s./-]*(?:de\s+|of\s+)?(\p{L}+)\.?,?[\s./-]*(?:de[l]?\s+)?'?(\d{4}|\d{2})$/u;
 const monthNameDay = /^(\p{L}+)\.?[\s./-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s./-]+'?(\d{4}|\d{2})$/u;
 const yearMonthName = /^(\d{4})[\s./-]+(\p{L}+)\.?[\s./-]+(\d{1,2})\.?$/u;
-/** Days since 1900, as spreadsheets count: from 1927 to 2064. */
-const serial = /^([1-5]\d{4})(?:[.,]\d+)?$/;
+/** Days since 1900, as spreadsheets count: from 1927 to 2064, and the last of the year 9999. */
+const serial = /^([1-5]\d{4}|2958465)(?:[.,]\d+)?$/;
 
 /** Reads a day as spreadsheets and personnel programs write it. @returns undefined if it is not a day */
 export function readDay(cell: string, order: DayOrder): Day | undefined {

@@ -1,3 +1,4 @@
+import { endOf, isOwnBeginning, type EndOf } from './ends';
 import { wordsOf } from './plain';
 
 /** What results are usefully split by, the most useful first; the last two are dates. */
@@ -28,7 +29,7 @@ export function usefulness(header: string): number | undefined {
 
 /** Special categories of the GDPR, pay, and what else must not follow people into results. */
 const sensitiveHeader =
-  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat|religio\w*|konfession\w*|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|retribuzion\w*|stipendi\w*|vencimentos?|salaris|loon|lonn?|lon|wynagrodzeni\w*|mzda|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto(?! (?:aktiv\w*|status))\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|secu|cod(?:ice)? fiscale|cotizacion|nif|pesel|bsn|personnummer|fodselsnummer|cpr(?: (?:nr|nummer))?|rodne cislo|henkilotunnus|hetu|tc kimlik\w*|tckn|cpf|package|gross|brut|brutto?|(?:termination|leaving) type|type (?:de |du )?(?:depart|sortie)|austrittsart|tipo de baja|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union|categori[ae] protett[ae]|sindacal\w*|sindacat\w*|stato civile|figli|nazionalita|cittadinanza|luogo di nascita|malatti\w*|gravidanza|religione|disabil\w*|ziek\w*|verzuim\w*|burgerlijke (?:staat|stand)|gehuwd|kinderen|nationaliteit|geboorteplaats|salarisschaal|geloof\w*|godsdienst|vakbond\w*|gehandicapt|arbeidsgehandicapt|niepelnosprawn\w*|orzeczeni\w*|stan cywilny|obywatelstwo|narodowosc|miejsce urodzenia|dzieci|zwiazk\w* zawodow\w*|zwiazek zawodowy|chorob\w*|ciaza|wyznanie|zwolnieni\w* lekarsk\w*|deficienci\w*|raca|filhos|nacionalidade|naturalidade|gravidez|doenca\w*)\b/;
+  /\b(rac(?:e|es|ial)|ethni\w*|raza|rasse|origins?|origine?s?|origen|herkunft|abstammung|nationalit\w*|citizenship|staatsangehorigkeit|nacionalidad|birth ?place|place of birth|country of birth|lieu de naissance|pays de naissance|geburts(?:ort|land)|lugar de nacimiento|marital|maritale?|matrimonial\w*|situation familiale|etat civil|familienstand|estado civil|family|famille|familia|familien\w*|married|spouse|conjoint|children|child|enfants?|kinder|hijos|dependents?|pregnan\w*|grossesse|schwanger\w*|embarazo|maternity|maternite|paternity|parental|elternzeit|mutterschutz|disab\w*|handicap\w*|invalidit\w*|rqth|boeth|schwerbehind\w*|behinder\w*|discapacidad|minusvalia|blood|sanguin|blut\w*|sangre|vaccin\w*|impf\w*|vacuna\w*|health|sante|gesundheit\w*|salud|medical|medic\w*|sick\w*|illness|maladie|krank\w*|enfermedad|absen\w*|abwesenheit\w*|ausencia|arrets?|fehlzeit\w*|unions?|syndica\w*|sindica\w*|gewerkschaft\w*|betriebsrat\w*|gdb|bem|staatsang\w*|kinderfreibetr\w*|oeth|therapeutique|titre de sejour|mandat|irp|religio\w*|konfession\w*|confession|kirche\w*|faith|creed|polit\w*|party|opinion\w*|sexual\w*|orientation|orientacion|lgbt\w*|gender identity|transgender|pronouns?|biometr\w*|genetic\w*|criminal|casier|vorstrafen|veteran\w*|salar(?:y|ies|io)|salaire\w*|pay|payroll|paie|paye|gehalt\w*|lohn\w*|verdienst|entgelt\w*|wages?|sueldo|retribuci\w*|remuneration|retribuzion\w*|stipendi\w*|vencimentos?|salaris|loon|lonn?|lon|wynagrodzeni\w*|mzda|compensation|compa ratio|bonus|primes?|pramie|incentive|commission|base salary|annual rate|hourly rate|taux horaire|stundensatz|income|einkommen|ingresos|iban|bic|bank\w*|banque|cuenta|konto(?! (?:aktiv\w*|status))\w*|steuer\w*|tax|nir|insee|ssn|social security|securite sociale|secu|cod(?:ice)? fiscale|cotizacion|nif|pesel|bsn|personnummer|fodselsnummer|cpr(?: (?:nr|nummer))?|rodne cislo|henkilotunnus|hetu|tc kimlik\w*|tckn|cpf|package|gross|brut|brutto?|(?:termination|leaving) type|type (?:de |du )?(?:depart|sortie)|austrittsart|tipo de baja|sozialversicherung\w*|seguridad social|ni (?:number|no)|nino|national (?:insurance|id)|dni|nie|sv ?(?:nr|nummer)|rentenversicherung\w*|\w*ausweis\w*|id card|carte d identite|passport|passeport|reason\w*|motifs?|motiv\w*|grund|\w*grund|causa|raison|warnings?|abmahnung\w*|disciplin\w*|sanction\w*|garnish\w*|grievance|garantie|works council|trade union|categori[ae] protett[ae]|sindacal\w*|sindacat\w*|stato civile|figli|nazionalita|cittadinanza|luogo di nascita|malatti\w*|gravidanza|religione|disabil\w*|ziek\w*|verzuim\w*|burgerlijke (?:staat|stand)|gehuwd|kinderen|nationaliteit|geboorteplaats|salarisschaal|geloof\w*|godsdienst|vakbond\w*|gehandicapt|arbeidsgehandicapt|niepelnosprawn\w*|orzeczeni\w*|stan cywilny|obywatelstwo|narodowosc|miejsce urodzenia|dzieci|zwiazk\w* zawodow\w*|zwiazek zawodowy|chorob\w*|ciaza|wyznanie|zwolnieni\w* lekarsk\w*|deficienci\w*|raca|filhos|nacionalidade|naturalidade|gravidez|doenca\w*)\b/;
 /** Families of jobs, and of names. */
 const otherFamily =
   /\b(?:job famil(?:y|ies)|famille (?:de |d )?(?:metiers?|emplois?|professionnelle)|berufsfamilie|familia profesional|family name|nom de famille|familienname)\b/;
@@ -57,30 +58,40 @@ export type DayKind = 'age' | 'seniority' | 'end' | 'other';
 
 const birth =
   /\b(naissance|birth|birth ?day|birth ?date|born|dob|d o b|nee? le|ne e le|anniversaire|anniv|geburts?\w*|geb|gebdat|nacimiento|nacim|fec nac|f nac|fnac|nascita|nascimento|geboorte\w*|cumpleanos|urodzenia|gbdat|narozeni|fodelse\w*|fodsel\w*|szuletes\w*)\b/;
-const end =
-  /\b(fin|end|ends|ending|fratradt|fratraed\w*|fratradelses\w*|slutter|paattymis\w*|incetar\w*|sortie?s?|parti|quitte|depart|departure|terminat\w*|leaving|left|leave|leaver|term|relieving|lwd|dol|last (?:day|working day|date)|dernier jour|letzter (?:arbeits)?tag|ultimo dia|exit|separation|resign\w*|demission|austritt\w*|ausscheid\w*|ausgeschieden|ausgetreten|ende|enddatum|vertragsende|kundig\w*|bis|baja|salida|salio|cese|until|to|expir\w*|echeance|retirement|retraite|offboard\w*|uscita|cessazione|fine (?:rapporto|contratto|servizio)|dimissioni|licenziamento|desligamento|demissao|rescisao|saida|termino|fim|baixa|uit dienst|zwolnienia|odejscia|rozwiazania|zakonczenia|ukonceni|slut\w*|avgang\w*|kilepes\w*|endda)\b/;
 const entry =
-  /\b(nastup|aloitus\w*|ansat|entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|przyjecia|rozpoczecia|nastupu|anstalld|ansatt|anstallnings\w*|anstallningsdag|ansaettelses\w*|ansettelses\w*|ansaettelsesdato|belepes\w*|angajarii|indienst\w*|in dienst|from|ab|seit|since|depuis|tenure)\b/;
+  /\b(nastup|aloitus\w*|ansat|entree|embauche|recrutement|admissao|admission|arrivee|anciennete|debut|hire|hired|hiring|rehire|start|starts|started|starting|join|joined|joining|doj|arrival|seniority|service date|employment date|onboard\w*|entry|integration|prise de poste|eintritt\w*|einstell\w*|beginn|vertragsbeginn|startdatum|zugehorigkeit\w*|betriebszugehorigkeit|dienst\w*|ingreso|incorporacion|contratacion|antiguedad|alta|inicio|fecha de entrada|assunzione|zatrudnienia|przyjecia|rozpoczecia|nastupu|anstalld|ansatt|anstallnings\w*|anstallningsdag|ansaettelses\w*|ansettelses\w*|ansaettelsesdato|belepes\w*|angajarii|indienst\w*|in dienst|from|ab|seit|since|depuis|desde|vanaf|zatrudnion\w* od|ansat fra|tenure)\b/;
 const firstEntry =
   /\b(hire|hired|hiring|embauche|entree|eintritt\w*|join\w*|doj|arrivee|ingreso|contratacion|anciennete|seniority|antiguedad|incorporacion)\b/;
+const isWeak = /\b(debut|starts?|started|starting|beginn|inicio|from|ab|seit|since|depuis|desde)\b/;
 const lesser =
   /\b(contra\w*|vertrag\w*|position|poste|job|role|puesto|stelle|rehire|last|current|actuel\w*|previous|original|adjusted|probation|essai|team|manager)\b/;
 
 /** Days of something else, by the words of their header. */
 const ofElse =
-  /\b(reasons?|motifs?|motivo|causa|raison|\w*grund|probation|essai|probezeit|prueba|promotion|review|training|formation|modified|updated|created|modifi\w*|mise a jour|login|sign ?in|seen|sync|signed|signature|entretien|interview|evaluation|badge|vaccin\w*|impf\w*|visa|permit|permis|document|contract review|medical)\b/;
+  /\b(reasons?|motifs?|motivo|causa|raison|\w*grund|probation|essai|probezeit|prueba|promotion|review|training|formation|modified|updated|created|modifi\w*|mise a jour|login|sign ?in|seen|sync|signed|signature|entretien|interview|evaluation|badge|vaccin\w*|impf\w*|visa|visite|permit|permis|document|contract review|medic\w*|passwor[dt]|kennwort|licen[cs]es?|lizenz\w*|fuhrerschein\w*|\w*ausweis\w*|sejour|aufenthalt\w*|residence|insurance|versicherung\w*|assurance|mutuelle|seguro|leasing\w*|zertifikat\w*|certific\w*|ersthelf\w*)\b/;
+/** Days of absences, which begin and end as employment does. */
+const ofAbsence =
+  /\b(absen\w*|abwesenheit\w*|conges?|elternzeit\w*|mutterschutz\w*|mutterschaft\w*|matern\w*|patern\w*|parental\w*|sabbat\w*|teilzeit|part time|krank\w*|malad\w*|arrets? (?:de )?travail|sick\w*|illness|permisos?|excedencia|vaca\w*|urlaub\w*|holidays?|enfermedad|accidente|malattia|congedo|aspettativa|ferie|licenca|verlof\w*|ziek\w*|return\w*|retour|reprise|ruckkehr\w*|(?:alta|baja|fin|inicio) (?:de |por |la )*it|leave (?:start|end|begin\w*|from|to|until|type)|(?:start|end|begin\w*)(?: date)?(?: of)? leave|(?:annual|unpaid|family|study|care\w*|compassionate) leave|leave of absence|loa)\b/;
 
 /** Whether a header says that its days are about something that is of no use here. */
-export const isOtherDay = (header: string): boolean => ofElse.test(wordsOf(header));
+export const isOtherDay = (header: string): boolean => isOfElse(wordsOf(header));
+
+const isOfElse = (words: string): boolean => ofElse.test(words) || ofAbsence.test(words);
+
+/** What a column of ends is about; undefined for other columns. */
+export const endOfHeader = (header: string): EndOf | undefined => endOf(wordsOf(header));
 
 export function dayKind(header: string): { readonly kind: DayKind; readonly rank: number } {
   const words = wordsOf(header);
   if (birth.test(words) && !/\b(place|lieu|ort|lugar|country|pays|name|nom)\b/.test(words))
     return { kind: 'age', rank: notOwn.test(words) ? 0 : 2 };
-  if (ofElse.test(words)) return { kind: 'other', rank: 0 };
-  if (end.test(words) && !/\bhire\b/.test(words)) return { kind: 'end', rank: 1 };
+  if (isOfElse(words)) return { kind: 'other', rank: 0 };
+  if (endOf(words) && !/\bhire\b/.test(words)) return { kind: 'end', rank: 1 };
   if (!entry.test(words)) return { kind: 'other', rank: 0 };
-  const rank = firstEntry.test(words) ? 3 : 2;
+  const isFirst = firstEntry.test(words);
+  // "Project start": nobody's arrival.
+  if (!isFirst && isWeak.test(words) && !isOwnBeginning(words)) return { kind: 'seniority', rank: 0 };
+  const rank = isFirst ? 3 : 2;
   return { kind: 'seniority', rank: lesser.test(words) ? rank - 1.5 : rank };
 }
 

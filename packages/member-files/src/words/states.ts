@@ -1,9 +1,18 @@
 import { dayIn, isMonth, type DayIn } from './days';
-import { isPrivate } from './kinds';
+import { isOtherDay, isPrivate } from './kinds';
 import { readingsOf, wordsOf } from './plain';
 
 const stateHeader =
   /\b(current (?:employee|staff|worker|colleague)s?|currently employed|still (?:employed|here|with us|working)|noch (?:da|beschaftigt|angestellt)|toujours (?:en poste|present|la|employe)|encore (?:present|la)|en activite|sigue (?:en la empresa|activo)|ancora in (?:forza|servizio)|nog in dienst|status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
+/** What has a state, in headers that say no more than that there is one. */
+const stateNoun =
+  /\b(\w*status|statut|etat|estado|situation|state|zustand|stat|stato|situazione|situacao|situacion)\b/g;
+/** Whose state says whether somebody is there. */
+const ofPeople =
+  /\b(employ\w*|works?|workers?|working|staff|persons?|personnel\w*|hr|rh|lifecycle|accounts?|compte|konto|cuenta|users?|benutzer\w*|utilisateur\w*|usuario|utente|position|jobs?|contra[ct]t?\w*|contrat\w*|vertrags?\w*|mitarbeit\w*|beschaftig\w*|anstell\w*|arbeit\w*|dienst\w*|rapporto|relacion|laboral|lavoro|trabajo|trabajador\w*|collaborat\w*|colaborador\w*|salarie\w*|emplead\w*|dipendent\w*|agents?|effectifs?|internal|current|record|assignment|members?|mitglied\w*|associates?|zatrudnieni\w*|pracownik\w*|d|de|du|des|del|della|di|do|der|the|of|la|le|l|el|code|description|text|name|value|read only|lecture seule)\b/g;
+/** Whoever is ticked here leaves, or has left. */
+const leavingHeader =
+  /^(?:is |ist |est )?(austritt\w*|austritt geplant|depart|partant|leaving|exit|baja|uscita|saida|vertrek|uit dienst|odejscie)(?: geplant| prevu| planned| previsto)?$/;
 const leftHeader =
   /\b(cessato|dimesso|desligado|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten)\b/;
 const leftValue =
@@ -87,7 +96,7 @@ const leaving =
   /\b(departs?|departed|departure|left|leaves|leaving|leavers?|exit(?:ed|s)?|terminat\w+|separat\w+|resign\w*|dismiss\w*|retire[ds]?|retirement|last (?:working )?day|sortie?s?|sorti e|sortant\w*|partie?s?|parti e|quitt\w+|demission\w*|licenci\w*|retraite|radie\w*|fin (?:de |du )?(?:contrat|cdd|cdi|mission|stage)|dernier jour|ausgeschieden|ausgetreten|ausscheid\w*|austritt\w*|gekundigt|kundigung|vertragsende|letzter (?:arbeits)?tag|baja|salida|cese|cesad[oa]|despedid[oa]|despido|dimision|ultimo dia|fin de (?:contrato|relacion)|uscit[oa]|cess\w+|dimess[oa]|dimission\w*|licenzi\w+|fine (?:rapporto|contratto)|saida|saiu|deslig\w+|demit\w+|demissao|rescis\w+|uit dienst|vertrek|vertrokken|ontsl\w+|zwoln\w+|odejsc\w+|odszedl|odeszla|rozwiaz\w+|odchod|odesel|odesla|ukonc\w+|slut(?:ade|at|ar)|avgatt|fratrad\w*|sluttet|ophort|avsluttet|kilep\w*|plecat\w*|incetat\w*|ayrildi|cikis\w*|istifa)\b/;
 /** Beginnings and ends of other things, and of absences. */
 const ofElse =
-  /\b(sick\w*|illness|malad\w*|krank\w*|enferm\w*|malattia|doenca|ziek\w*|conge\w*|vaca\w*|holidays?|urlaub|beurlaub\w*|sabbat\w*|elternzeit|mutterschutz|matern\w*|patern\w*|parental|permiso|excedencia|ferias?|ferie|permit|visa|probation|essai|probezeit|prueba|prova|lekarsk\w*|chorob\w*|macierzyn\w*|urlop\w*|sjuk\w*|foraldra\w*|barsel\w*|training|formation|proje[ck]t|projet|second(?:ed|ment)|leave|review)\b/;
+  /\b(sick\w*|illness|malad\w*|krank\w*|enferm\w*|malattia|doenca|ziek\w*|conge\w*|vaca\w*|holidays?|urlaub|beurlaub\w*|sabbat\w*|elternzeit|mutterschutz|matern\w*|patern\w*|parental|permiso|excedencia|ferias?|ferie|permit|visa|probation|essai|probezeit|prueba|prova|lekarsk\w*|chorob\w*|macierzyn\w*|urlop\w*|sjuk\w*|foraldra\w*|barsel\w*|training|formation|proje[ck]t|projet|second(?:ed|ment)|leave|loa|ltd|std|disability|(?:baja|alta) (?:por |de )?it|review)\b/;
 const coming =
   /\b(arriv\w*|entr(?:ee?|ada|ata)|embauch\w*|start\w*|join\w*|hired?|since|depuis|seit|desde|dal|eintritt\w*|eingetreten|eingestellt|alta|incorpora\w*|assun\w*|admi\w*|in dienst|zatrudn\w*|nastup\w*|anstall\w*|ansat|belep\w*)\b/;
 const until =
@@ -101,6 +110,10 @@ const isSpelt = (values: ReadonlyMap<string, number>): boolean =>
 /** What says so in a column of any name, among whatever else. */
 const surelyLeft =
   /^(terminated|inactif|inaktiv|ex employee|resigned|sorti e|sorti|demissionn\w*|licencie e|ausgeschieden|ausgetreten|gekundigt|cesad[oa]|despedid[oa]|baja (?:voluntaria|definitiva)|cessat[oa]|dimess[oa]|licenziat[oa]|desligad[oa]|demitid[oa]|uit dienst|zwolnion[ya]|deprovisioned|offboarded)$/;
+/** At the end of a note, without a day: "hat gekündigt, ist ausgetreten". */
+const endsLeft =
+  /\b(terminated|resigned|ausgeschieden|ausgetreten|gekundigt|demissionne|quitte l entreprise|dimesso|dimessa|dimitido|dimitida|ontslag genomen)$/;
+const negation = /\b(not|never|nicht|nie|pas|jamais|no|non|nao|niet)\b/;
 const startsLeaving = new RegExp(`^(?:${leaving.source})`);
 const isLeaving = new RegExp(`^(?:${leaving.source})$`);
 
@@ -129,7 +142,8 @@ function stateOf(text: string): State | undefined {
   const says = (one: RegExp): boolean => said.some((words) => one.test(words));
   if (says(suspended) || says(absent)) return 'doubtful';
   if (dated && until.test(wordsOf(dated.before)) && !says(ofElse)) return 'doubtful';
-  if (says(leftValue) || says(gone)) return 'left';
+  // "Inactive (parental leave)".
+  if (says(leftValue) || says(gone)) return says(ofElse) ? 'doubtful' : 'left';
   if (says(presentValue)) return 'here';
   if (says(startsGone) || says(endsGone)) return 'doubtful';
   if (!dated || says(ofElse)) return undefined;
@@ -146,11 +160,13 @@ export const saysEmployment = (words: string): boolean => employed.test(words);
 
 /**
  * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`; or
- * a number before it: `00123 - Lee Ann`. @returns the name alone, and whether who bears it has left; null where nothing
+ * a number before it: `00123 - Lee Ann`; or a mark. @returns the name alone, and whether who bears it has left; null where nothing
  * of this kind is there
  */
 export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
-  const bare = name.replace(/^\d{2,}\s*[-–:]?\s+(?=\p{L})/u, '');
+  const bare = name
+    .replace(/^\d{2,}\s*[-–:]?\s+(?=\p{L})/u, '')
+    .replace(/(?<=\p{L})\s*[*¹²³⁴⁵⁶⁷⁸⁹]{1,5}$/u, '');
   return remarkBehind(bare) ?? (bare === name ? null : { name: bare, hasLeft: false });
 }
 
@@ -234,12 +250,18 @@ export function readState(
   ofAccounts = false,
 ): StateReading | null {
   const words = wordsOf(header);
-  if (isPrivate(words)) return null;
+  if (isPrivate(words) || isOtherDay(header)) return null;
   const guests = [...values.keys()].filter((value) => guestValue.test(wordsOf(value)));
   if (guestHeader.test(words) && guests.length > 0)
     return { left: new Set(guests), doubtful: none, unknown: none };
+  const ticked = [...values.keys()].filter((value) => yes.test(wordsOf(value)));
+  const areFlags = [...values.keys()].every((value) => ticked.includes(value) || no.test(wordsOf(value)));
+  if (leavingHeader.test(words) && areFlags && ticked.length > 0)
+    return { left: none, doubtful: new Set(ticked), unknown: none };
   const named = stateHeader.test(words);
   const flags = leftHeader.test(words) ? { leaves: yes, stays: no } : { leaves: no, stays: yes };
+  const rest = words.replace(stateNoun, ' ');
+  const of = stateHeader.test(rest) ? 'flag' : rest.replace(ofPeople, ' ').trim() === '' ? 'people' : 'other';
   const [here, left, doubtful, unknown] = [0, 1, 2, 3].map(() => new Set<string>()) as [
     Set<string>,
     Set<string>,
@@ -247,9 +269,10 @@ export function readState(
     Set<string>,
   ];
   const found = { here, left, doubtful, unknown };
-  for (const value of values.keys()) found[stateIn(value, { words, named, ofAccounts, ...flags })].add(value);
+  for (const value of values.keys())
+    found[stateIn(value, { words, named, of, ofAccounts, ...flags })].add(value);
   // Where only those who are there are ticked, the others are not.
-  if (named && flags.leaves === no && here.size === 1 && values.size === 1) {
+  if (of === 'flag' && flags.leaves === no && here.size === 1 && values.size === 1) {
     if ([...values.keys()].every((value) => tick.test(value))) left.add('');
   }
   const understood = [...values].reduce(
@@ -258,7 +281,7 @@ export function readState(
   );
   // Most people are there, whatever else is said of a few.
   const isAbout = named
-    ? unknown.size <= values.size / 2 || understood > 0
+    ? unknown.size <= values.size / 2 || understood > 0 || left.size + doubtful.size > 0
     : unknown.size === 0 && isSpelt(values) && left.size + doubtful.size > 0;
   if (values.size > 0 && isAbout) return { left, doubtful, unknown };
   const notes = [...values.keys()].map((value) => ({ value, state: stateOfNote(value) }));
@@ -273,20 +296,37 @@ export function readState(
 interface StateBasis {
   readonly words: string;
   readonly named: boolean;
+  /** Whether the header is a flag, as "Active" is, or names the state of people, or of something else. */
+  readonly of: 'flag' | 'people' | 'other';
   readonly ofAccounts: boolean;
   readonly leaves: RegExp;
   readonly stays: RegExp;
 }
 
-function stateIn(value: string, { words, named, ofAccounts, leaves, stays }: StateBasis): State | 'unknown' {
+function stateIn(
+  value: string,
+  { words, named, of, ofAccounts, leaves, stays }: StateBasis,
+): State | 'unknown' {
   const said = wordsOf(value);
-  if (named && (leaves.test(said) || /\bguest/i.test(value)))
-    return suspended.test(words) && !ofAccounts ? 'doubtful' : 'left';
-  if (named && stays.test(said)) return 'here';
-  const state = stateOf(value);
+  if (named && /\bguest/i.test(value)) return 'left';
+  if (named && (leaves.test(said) || stays.test(said))) {
+    if (of === 'other') return 'unknown';
+    if (stays.test(said)) return 'here';
+    return of === 'people' || (suspended.test(words) && !ofAccounts) ? 'doubtful' : 'left';
+  }
+  const read = stateOf(value);
+  // "VPN status": who is inactive there may be everywhere.
+  const state = named && of === 'other' && read === 'left' ? 'doubtful' : read;
   const isOfAccount = ofAccounts && readingsOf(value).every(({ words }) => !absent.test(words));
-  return state === 'doubtful' && isOfAccount ? 'left' : (state ?? 'unknown');
+  if (state === 'doubtful' && isOfAccount) return 'left';
+  return state ?? (named && mayLeave(value) ? 'doubtful' : 'unknown');
 }
+
+/** Whether a state begins with a word of leaving: "Démission", of somebody who may still be there. */
+const mayLeave = (value: string): boolean => {
+  const { said } = sayings(value);
+  return said.some((words) => startsLeaving.test(words)) && !said.some((words) => ofElse.test(words));
+};
 
 /** What a note says in a column that is about something else: only what is sure, or is asked. */
 function stateOfNote(value: string): State | undefined {
@@ -296,6 +336,7 @@ function stateOfNote(value: string): State | undefined {
   if (onDay.some((words) => isLeaving.test(words))) return 'left';
   const mayBe =
     said.some((words) => startsGone.test(words) || endsGone.test(words)) ||
+    said.some((words) => endsLeft.test(words) && !negation.test(words)) ||
     onDay.some((words) => startsLeaving.test(words));
   return mayBe ? 'doubtful' : undefined;
 }

@@ -108,6 +108,7 @@ function expectShown(page: HTMLElement, { columns, report }: OpenFile): void {
     expect(screen.getByRole('checkbox', { name })).toMatchObject({ checked: false });
   }
   if (leftOut.totals[0] !== undefined) has(page, `ine ${leftOut.totals[0]}`);
+  if (leftOut.repeated) has(page, `same number (${leftOut.repeated.sample}`);
 }
 
 type Case = readonly [name: string, path: string, bytes: Uint8Array];

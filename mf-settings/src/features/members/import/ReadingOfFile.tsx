@@ -135,7 +135,7 @@ function Head({ file, disabled, onReread }: ReadingOfFileProps) {
 export function LeftOut({ file, settled, disabled = true, onSettle }: LeftOutProps) {
   const text = useText();
   const { leftOut, mailboxes } = file.report;
-  const { leavers, hidden, totals } = leftOut;
+  const { leavers, hidden, totals, repeated } = leftOut;
   const box = (rows: 'leavers' | 'hidden' | 'mailboxes', label: string) => (
     <Checkbox
       label={label}
@@ -155,6 +155,7 @@ export function LeftOut({ file, settled, disabled = true, onSettle }: LeftOutPro
           {text('import.totals', { count: totals.length, line: totals[0] ?? 0 })}
         </p>
       )}
+      {repeated && <p className={styles.muted}>{text('import.again', { ...repeated })}</p>}
     </>
   );
 }

@@ -43,6 +43,18 @@ export function ResultStep({ step, columns, settled, onSamePeople }: ResultStepP
       <LeftOut file={file} settled={settled} />
       <Sources file={file} columns={columns} />
       <NewSegments file={file} report={report} />
+      {report.namesakes.count > 0 && (
+        <Alert
+          live={false}
+          tone="warning"
+          title={text('import.namesakes', {
+            count: report.namesakes.count,
+            names: intl.formatList(report.namesakes.names),
+          })}
+        >
+          <p>{text('import.namesakesHelp')}</p>
+        </Alert>
+      )}
       <SamePeople
         file={file}
         report={report}

@@ -7,6 +7,7 @@ import {
   type RespondentLanguage,
   type Role,
 } from '@elan/contracts';
+import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { chooseColumns } from './choose-columns';
 import { describeColumns, valuesByColumn } from './column-report';
@@ -77,6 +78,7 @@ export function planImport(
   const known = knownMembers(basis.members, externalIdsIn(rows, columns));
   takeRows(draft, rows, columns, { ...basis, known, samePeople });
   const leavers = basis.isWhole ? known.leavers() : [];
+  const namesakes = namesakesIn(draft.creates, basis.members, known);
   const segmentations = segmentationChanges(columns, draft, basis.segmentations, basis.places);
   const ignoredColumns = headers.filter(
     (header) => !columns.has(header) && choices.get(header)?.kind !== 'ignore',
@@ -88,6 +90,7 @@ export function planImport(
       .map(({ name }) => name);
   const report = {
     ...draft.report,
+    namesakes,
     ...(basis.isWhole && { removed: leavers.length }),
     segmentations: segmentations.created.length,
     switchedOn: namesOf(switchedOn),
@@ -106,10 +109,32 @@ function externalIdsIn(rows: readonly ImportRow[], columns: ReadonlyMap<string, 
   return new Set(header === undefined ? [] : rows.map((cells) => cellOf(cells, header)));
 }
 
+const NAMESAKES_SHOWN = 5;
+
+/** Those who become members although one of their name is in no row: they may be the same. */
+function namesakesIn(
+  creates: readonly PlannedMember[],
+  members: readonly Known[],
+  known: KnownMembers,
+): ImportReport['namesakes'] {
+  const unmet = new Set(known.leavers());
+  const names = new Set(members.filter(({ _id }) => unmet.has(_id)).map(({ name }) => inAnyOrder(name)));
+  const found = creates.filter(({ name }) => names.has(inAnyOrder(name)));
+  return { count: found.length, names: found.slice(0, NAMESAKES_SHOWN).map(({ name }) => name) };
+}
+
+/** `Berg, Anna` and `Anna Berg`. */
+const inAnyOrder = (name: string): string =>
+  comparableName(name)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
+
 type Draft = Pick<ImportPlan, 'creates' | 'updates'> & {
   readonly report: Omit<
     ImportPlan['report'],
-    'segmentations' | 'switchedOn' | 'notInResults' | 'columns' | 'ignoredColumns' | 'removed'
+    'segmentations' | 'switchedOn' | 'notInResults' | 'columns' | 'ignoredColumns' | 'removed' | 'namesakes'
   >;
 };
 

@@ -1,7 +1,10 @@
 import { cells } from './cells';
+import { contacts } from './contacts';
 import { days } from './days';
 import { directories } from './directories';
+import { ends } from './ends';
 import { groups } from './groups';
+import { handKept } from './hand-kept';
 import { headers } from './headers';
 import { layouts } from './layouts';
 import { leavers } from './leavers';
@@ -13,6 +16,7 @@ import { people } from './people';
 import { printedLists } from './printed-lists';
 import { programs } from './programs';
 import type { Shape } from './shape';
+import { doubtfulStates } from './states';
 import { stayers } from './stayers';
 import { weeklyLists } from './weekly-lists';
 import { wholeExports } from './whole-exports';
@@ -26,18 +30,22 @@ export const shapes: readonly Shape[] = [
   ...directories,
   ...letters,
   ...days,
+  ...ends,
   ...people,
+  ...contacts,
   ...groups,
   ...leavers,
   ...leaversByText,
   ...layouts,
   ...headers,
   ...cells,
+  ...handKept,
   ...workbooks,
   ...moreWorkbooks,
   ...nationalPrograms,
   ...printedLists,
   ...weeklyLists,
   ...stayers,
+  ...doubtfulStates,
   ...wholeExports,
 ];

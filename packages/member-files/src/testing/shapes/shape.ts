@@ -19,6 +19,8 @@ export interface Expected {
   readonly hidden?: number;
   /** Lines that are no people. */
   readonly totals?: readonly number[];
+  /** The number of somebody who is in several rows, and how many rows are about such people again. */
+  readonly repeated?: string;
   /** A sample of addresses that several people may read, and how many there are. */
   readonly mailboxes?: string;
   /** The line of the header; the first if absent. */
