@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, root } from '../build/repository.mjs';
 import { runVitest } from './run-suites.mjs';
-import { SHARED, sharingFolders, testProjects } from './test-projects.mjs';
+import { isShared, sharingFolders, testProjects } from './test-projects.mjs';
 
 /** @typedef {import('./run-suites.mjs').Suite} Suite */
 
@@ -19,7 +19,7 @@ const MODULES = join(root, '.cache', 'test-modules');
 
 /** @param {string} config @returns {number} how many files its tests are in */
 const filesOf = (config) => {
-  const folders = config === SHARED ? sharingFolders(root) : [dirname(config)];
+  const folders = isShared(config) ? sharingFolders(root, config) : [dirname(config)];
   const isSource = (/** @type {string} */ path) => !/^(?:node_modules|dist|\.cache)$/.test(path);
   const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !file.includes(THOROUGH);
   return folders.flatMap((folder) => filesBelow(join(root, folder), isSource).filter(isTest)).length;
