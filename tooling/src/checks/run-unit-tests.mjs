@@ -8,8 +8,11 @@ import { isShared, sharingFolders, testProjects } from './test-projects.mjs';
 
 /** So many suites run at the same time, each with one worker; one more as soon as nothing else runs beside them. */
 const LANES = 2;
-/** Tests in more files than these run in parts, so that no lane works alone at the end. */
-const FILES_OF_PART = 60;
+/**
+ * Tests in more files than these run in parts, so that no lane works alone at the end. Each part takes 15 s of a processor
+ * to load what it imports.
+ */
+const FILES_OF_PART = 120;
 
 /** What takes long and rarely breaks is left to `npm run verify:thorough`. */
 const THOROUGH = '.thorough.';
