@@ -222,6 +222,7 @@ export const defineVitest = (test = {}) => ({
     // Loading the modules once for all files takes half the time.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/*.isolated.test.*'],
     // Our packages are TypeScript sources, inside the workspace and outside.
     // Node reads the two hundred modules of the charts faster than they are transformed, which they need not be.
     server: {
@@ -230,7 +231,8 @@ export const defineVitest = (test = {}) => ({
         external: [/[\\/]highcharts[\\/]es-modules[\\/]/],
       },
     },
-    css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
+    // Tests read the tokens; other styles stay empty.
+    css: { include: [/theme\.css/], modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
     restoreMocks: true,
     // Typing into a form is slow on a busy machine, and so is loading its modules.
     testTimeout: 90_000,

@@ -7,7 +7,7 @@ const component = /^([A-Z][a-z0-9]*)+$/;
 
 /**
  * The convention: a component's file has the component's name, with its styles and tests beside it (`Table.tsx`,
- * `Table.module.css`, `Table.failed.test.tsx`); every other name is in kebab case (`use-text.ts`).
+ * `Table.module.css`, `Table.isolated.test.tsx`); every other name is in kebab case (`use-text.ts`).
  * @param {string} file path
  * @returns {boolean} whether the name fits
  */

@@ -6,7 +6,7 @@ describe('names of files', () => {
     'mf-one/src/shared/use-text.ts',
     'packages/ui/src/table/Table.tsx',
     'packages/ui/src/table/Table.module.css',
-    'packages/ui/src/rich-text/RichTextArea.failed.test.tsx',
+    'packages/ui/src/rich-text/RichTextArea.isolated.test.tsx',
     'api/src/users/users.routes.ts',
     'packages/ui/src/theme.css',
     '.dependency-cruiser.cjs',

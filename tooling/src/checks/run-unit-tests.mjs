@@ -2,14 +2,17 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, root } from '../build/repository.mjs';
 import { runVitest } from './run-suites.mjs';
-import { SHARED, sharingFolders, testProjects } from './test-projects.mjs';
+import { isShared, sharingFolders, testProjects } from './test-projects.mjs';
 
 /** @typedef {import('./run-suites.mjs').Suite} Suite */
 
 /** So many suites run at the same time, each with one worker; one more as soon as nothing else runs beside them. */
 const LANES = 2;
-/** Tests in more files than these run in parts, so that no lane works alone at the end. */
-const FILES_OF_PART = 60;
+/**
+ * Tests in more files than these run in parts, so that no lane works alone at the end. Each part takes 15 s of a processor
+ * to load what it imports.
+ */
+const FILES_OF_PART = 120;
 
 /** What takes long and rarely breaks is left to `npm run verify:thorough`. */
 const THOROUGH = '.thorough.';
@@ -19,7 +22,7 @@ const MODULES = join(root, '.cache', 'test-modules');
 
 /** @param {string} config @returns {number} how many files its tests are in */
 const filesOf = (config) => {
-  const folders = config === SHARED ? sharingFolders(root) : [dirname(config)];
+  const folders = isShared(config) ? sharingFolders(root, config) : [dirname(config)];
   const isSource = (/** @type {string} */ path) => !/^(?:node_modules|dist|\.cache)$/.test(path);
   const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && !file.includes(THOROUGH);
   return folders.flatMap((folder) => filesBelow(join(root, folder), isSource).filter(isTest)).length;
