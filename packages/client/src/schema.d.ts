@@ -10249,6 +10249,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
             409: components["responses"]["agreementWeakened"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
