@@ -179,6 +179,26 @@ describe('the logout of a provider', () => {
     expect((await scene.api.call('GET /companies', { as: token })).status).toBe(401);
   });
 
+  it('of many at once is never refused while keys are being read, which is done once for all', async () => {
+    const { sub } = await signedOn(scene, await connectCompany(scene));
+    const readings = () => scene.provider.asked.filter((path) => path === '/jwks').length;
+    const burst = async () => {
+      const before = readings();
+      const tokens = await Promise.all(Array.from({ length: 12 }, () => scene.provider.sign(claimsOf(sub))));
+      const answers = await Promise.all(tokens.map((token) => send(token, '198.51.100.51')));
+      return [answers.map(({ status }) => status), readings() - before];
+    };
+    const accepted = Array.from({ length: 12 }, () => 200);
+    const now = scene.api.clock.now();
+    // What is known of the keys is too old.
+    scene.api.clock.advance(31_000);
+    expect(await burst()).toEqual([accepted, 1]);
+    await scene.provider.changeKeys();
+    expect(await burst()).toEqual([accepted, 1]);
+    expect(await burst()).toEqual([accepted, 0]);
+    scene.api.clock.set(now);
+  });
+
   it.each([
     ['for another client', { aud: 'another' }],
     ['of another issuer', { iss: 'https://other.example' }],

@@ -153,6 +153,24 @@ describe('a provider that does not answer', () => {
     for (const answer of await Promise.all(waiting)) expect(codeOf(answer)).toEqual([401, '401005']);
     silent.close();
   });
+
+  it('keeps few looks of a company waiting, wherever they come from', async () => {
+    const { companyId, admin } = await connectCompany(scene);
+    const held: Socket[] = [];
+    const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await allModels(scene.api.context).IdentityProvider.updateOne({ companyId }, { $set: { issuer } });
+    (scene.api.context.settings.INSIDE_ISSUERS as Set<string>).add(issuer);
+    const look = (from: string) => scene.api.call('POST /companies/single-sign-on/test', { as: admin, from });
+    const waiting = [look('192.0.2.81'), look('192.0.2.82')];
+    while (held.length < waiting.length) await sleep(5);
+    expect(codeOf(await look('192.0.2.83'))).toEqual([429, '429001']);
+    for (const socket of held) socket.destroy();
+    for (const answer of await Promise.all(waiting))
+      expect(answer.body).toEqual({ findings: ['unreachable'] });
+    silent.close();
+  });
 });
 
 describe('who is let in', () => {

@@ -161,6 +161,21 @@ describe('nobody can silence it on the spot', () => {
     );
   });
 
+  it('removing and keeping it again and again mails nobody without end, and is refused rather than done in silence', async () => {
+    const removed = async () => (await newsOf()).filter(([what, to]) => what === 'removed' && to === COUNCIL);
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) {
+      answers.push((await scene.admin$('DELETE /council-seat')).status);
+      await scene.admin$('POST /council-seat/keep');
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 423, 423]);
+    expect(await removed()).toHaveLength(10);
+    expect((await scene.seat())?.endsAt).toBeNull();
+    api.clock.advance(MINUTE);
+    expect((await scene.admin$('DELETE /council-seat')).status).toBe(200);
+    expect(await removed()).toHaveLength(11);
+  });
+
   it('a leaked link stops working at once with everything it opened, and a new one is there at once', async () => {
     const [session, key] = [await scene.visit(), await scene.keyFor()];
     await scene.admin$('POST /council-seat/links');

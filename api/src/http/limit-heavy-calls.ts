@@ -3,7 +3,7 @@ import { AppError, countHeavyCall, type Actor, type Context } from '@elan/domain
 import type { Response } from 'express';
 
 /** Heavy calls of a company that this process works on at the same time. */
-const MOST_AT_ONCE: Readonly<Record<HeavyCall, number>> = { import: 3, export: 3, statistics: 60 };
+const MOST_AT_ONCE: Readonly<Record<HeavyCall, number>> = { import: 3, export: 3, statistics: 60, lookup: 2 };
 
 const unfinished = new Map<string, number>();
 

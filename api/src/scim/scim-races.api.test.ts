@@ -168,26 +168,44 @@ describe('what two calls about one person leave and answer is what they do one a
   }
 });
 
-it('of two who are added before they are active, whatever process adds them, one is', async () => {
-  // The day of the first call is noted.
-  await hr.list();
-  for (let write = 1; ; write += 1) {
-    const given = { userName: freshEmail(), active: false };
-    const create = ({ context }: TestApi) =>
-      createPerson(context, program, given).then(
-        () => 'done',
-        (error: unknown) => (error as { code: string }).code,
+it.each([
+  ['one name, neither active', 'userName', false, false],
+  ['one name, the second active', 'userName', false, true],
+  ['one name, the first active', 'userName', true, false],
+  ['one number, neither active', 'externalId', false, false],
+  ['one number, the second active', 'externalId', false, true],
+  ['one number, the first active', 'externalId', true, false],
+  ['one number, both active', 'externalId', true, true],
+] as const)(
+  'of two who are added with %s, whatever process adds them, one is',
+  async (_, key, isFirst, isSecond) => {
+    // The day of the first call is noted.
+    await hr.list();
+    for (let write = 1; ; write += 1) {
+      const value = freshEmail();
+      const create = ({ context }: TestApi, isActive: boolean) =>
+        createPerson(context, program, { userName: freshEmail(), [key]: value, active: isActive }).then(
+          () => 'done',
+          (error: unknown) => (error as { code: string }).code,
+        );
+      const answers = await interrupt(
+        write,
+        () => create(api, isFirst),
+        () => create(other, isSecond),
       );
-    const answers = await interrupt(
-      write,
-      () => create(api),
-      () => create(other),
-    );
-    if (!answers) break;
-    expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
-    expect(await hr.find(`userName eq "${given.userName}"`)).toMatchObject({ totalResults: 1 });
-  }
-});
+      if (!answers) break;
+      expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
+      expect(await hr.find(`${key} eq "${value}"`)).toMatchObject({ totalResults: 1 });
+      const { User, Leaver } = allModels(api.context);
+      const { companyId } = hr;
+      const named = key === 'userName' ? { email: value } : { externalId: value };
+      const members = await User.find({ companyId, ...named }).lean();
+      const leavers = await Leaver.find({ companyId, ...named }).lean();
+      const known = [members.length, leavers.length];
+      expect(known.toSorted(), `before write ${write}`).toEqual([0, 1]);
+    }
+  },
+);
 
 it('whoever is deactivated is found afterwards, whatever write of it fails', async () => {
   let isFailing = true;

@@ -187,8 +187,9 @@ describe('an import that sets up the company', () => {
 
   it.each([
     ['no list', 'all'],
-    ['texts', ['2']],
-    ['parts of a line', [2.5]],
+    ['lines without names', [2]],
+    ['parts of a line', [{ line: 2.5, former: 'A', given: 'B' }]],
+    ['without the name so far', [{ line: 2, given: 'B' }]],
   ])('answers 400 to lines of the same people that are %s', async (_what, samePeople) => {
     expect((await send(people(), { samePeople })).status).toBe(400);
   });

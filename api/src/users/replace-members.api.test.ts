@@ -100,6 +100,24 @@ describe('PUT /users/import', () => {
     expect(notices).toMatchObject([{ to, urgent: false }]);
   });
 
+  it('tells nobody without end, however many a list changes to and fro', async () => {
+    const { OutboxMail } = allModels(api.context);
+    const rows = people(101);
+    await report(rows);
+    const { _id: memberId, email: to } = (await members())[0]!;
+    const now = api.clock.now();
+    await OutboxMail.create({
+      ...{ _id: `surveyInvitation:s:p:${memberId}`, companyId, memberId, kind: 'surveyInvitation' },
+      ...{ to: to ?? '', language: 'en', state: 'sent', sentAt: now, notBefore: now, createdAt: now },
+    });
+    const others = people(101);
+    for (let n = 0; n < 12; n += 1) {
+      await report(others);
+      await report(rows);
+    }
+    expect(await OutboxMail.countDocuments({ companyId, kind: 'addressChanged', to: to ?? '' })).toBe(10);
+  });
+
   it.each([
     ['two swap', [1, 0]],
     ['three rotate', [1, 2, 0]],

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { cleanHtml, htmlToText } from '@elan/written-html';
 import { LRUCache } from 'lru-cache';
+import { createKept } from './rendering/kept-parts';
 import { renderPage, type RenderedPage } from './rendering/render-page';
 import type { SurveyPageView } from '../page/markup/SurveyPage';
 
@@ -21,8 +22,11 @@ export interface CompressedPage extends RenderedPage {
 
 export const writtenHtml = { clean: cleanHtml, plain: htmlToText };
 
+const kept = createKept();
+
+/** Whoever sends forms that are not complete has them rendered again and again: only what differs is rendered then. */
 export const renderOnce = (view: SurveyPageView): RenderedPage =>
-  renderPage(view, { assets: PAGE_ASSETS, ...writtenHtml });
+  renderPage(view, { assets: PAGE_ASSETS, kept, ...writtenHtml });
 
 /**
  * Renders pages, each only once: everybody who sees the same page gets the same bytes, which contain nothing personal.

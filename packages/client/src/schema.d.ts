@@ -3042,7 +3042,7 @@ export interface paths {
         get?: never;
         /** Make the members those of a list that names everybody: as the import, and members (role 2) whom the list omits are removed. If they are more than a tenth of those present, nobody is, and the answer is 409018 with their number, unless `mayRemove` is at least as many. Sending it again changes nothing. A row that is rejected removes nobody whom it names. */
         put: operations["users.replace"];
-        /** Add or update members from up to 10000 rows of 60 columns; `dryRun` reports without writing. Columns that are not in `columns` are recognised by their header: a field of members, or the name or id of a segmentation. A row whose name may be a new one of the member with its address or number, or somebody else's, is left out as `nameUnsure`, unless `samePeople` has its line. */
+        /** Add or update members from up to 10000 rows of 60 columns; `dryRun` reports without writing. Columns that are not in `columns` are recognised by their header: a field of members, or the name or id of a segmentation. A row whose name may be a new one of the member with its address or number, or somebody else's, is left out as `nameUnsure`, unless `samePeople` has its line with both names as the report has them. */
         post: operations["users.import"];
         delete?: never;
         options?: never;
@@ -5212,6 +5212,11 @@ export interface components {
             neverShown: components["schemas"]["NeverShown"] | null;
             minimumGroupSize: number;
         };
+        SamePerson: {
+            former: string;
+            given: string;
+            line: number;
+        };
         /** @enum {string} */
         ScoreScale: "0-10" | "eNPS";
         SecondFactorAddAppAtSignInBody: {
@@ -5920,7 +5925,7 @@ export interface components {
             columns?: {
                 [key: string]: components["schemas"]["ImportColumn"];
             };
-            samePeople?: number[];
+            samePeople?: components["schemas"]["SamePerson"][];
         };
         UsersReplaceBody: {
             data: string | {
@@ -5930,7 +5935,7 @@ export interface components {
             columns?: {
                 [key: string]: components["schemas"]["ImportColumn"];
             };
-            samePeople?: number[];
+            samePeople?: components["schemas"]["SamePerson"][];
             mayRemove?: number;
         };
         UsersResendInvitationResult: {
@@ -7946,6 +7951,7 @@ export type RetentionRules = components['schemas']['RetentionRules'];
 export type Role = components['schemas']['Role'];
 export type RoundPromise = components['schemas']['RoundPromise'];
 export type RunningSurvey = components['schemas']['RunningSurvey'];
+export type SamePerson = components['schemas']['SamePerson'];
 export type ScoreScale = components['schemas']['ScoreScale'];
 export type SecondFactorAddAppAtSignInBody = components['schemas']['SecondFactorAddAppAtSignInBody'];
 export type SecondFactorAddAppAtSignInResult = components['schemas']['SecondFactorAddAppAtSignInResult'];
@@ -10257,6 +10263,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_councilSeatNotFound"];
             409: components["responses"]["agreementWeakened"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

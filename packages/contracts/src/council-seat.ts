@@ -243,7 +243,7 @@ export const councilSeatEndpoints = {
     agreed: true,
     recentSignIn: true,
     summary: `Remove the seat. It ends ${removalDays} days later, so that nobody is silenced on the spot; the seat, all administrators and the next promise are told.`,
-    errors: ['councilSeatNotFound'],
+    errors: ['councilSeatNotFound', 'tooManyAttempts'],
     response: CouncilSeat,
   }),
   keep: endpoint({

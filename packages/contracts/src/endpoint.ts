@@ -75,8 +75,8 @@ export interface EndpointDefinition {
   readonly countedAs?: HeavyCall;
 }
 
-/** Calls that cost much and are counted per company and minute. */
-export type HeavyCall = 'import' | 'export' | 'statistics';
+/** Calls that cost much, or wait for a server of others, and are counted per company and minute. */
+export type HeavyCall = 'import' | 'export' | 'statistics' | 'lookup';
 
 /** A row of the contract. */
 export interface Endpoint extends EndpointDefinition {

@@ -30,6 +30,12 @@ export const ImportColumn = z.discriminatedUnion('kind', [
 ]);
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
+const BothNames = z.object({ former: z.string(), given: z.string() });
+
+/** A line that is about the member of the former name. Where the line or the member has another one by now, it is not. */
+export const SamePerson = z.extend(BothNames, { line: z.number().check(z.int()) });
+export type SamePerson = z.infer<typeof SamePerson>;
+
 export const ImportReport = z.object({
   /** Null for a dry run. */
   importId: z.nullable(Id),
@@ -92,7 +98,7 @@ export const ImportReport = z.object({
       /** What is wrong with an e-mail address. */
       why: z.optional(z.enum(EMAIL_FAULTS)),
       /** What the member is called so far, and in the row. */
-      names: z.optional(z.object({ former: z.string(), given: z.string() })),
+      names: z.optional(BothNames),
     }),
   ),
   /** Empty rows, which are common at the end of a file. */

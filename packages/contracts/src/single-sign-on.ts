@@ -199,6 +199,7 @@ export const singleSignOnEndpoints = {
     path: '/companies/single-sign-on/test',
     summary: 'Ask the provider for what a sign-in needs. Changes nothing.',
     errors: ['singleSignOnNotFound', 'tooManyAttempts'],
+    countedAs: 'lookup',
     response: z.object({ findings: z.array(ProviderFinding) }),
   }),
   addDomain: endpoint({
@@ -218,6 +219,7 @@ export const singleSignOnEndpoints = {
     summary: 'Look for the record of a domain now. All administrators are told when it is seen first.',
     errors: ['singleSignOnNotFound', 'tooManyAttempts'],
     recentSignIn: true,
+    countedAs: 'lookup',
     body: z.object({ domain: Domain }),
     response: ConnectedProvider,
   }),

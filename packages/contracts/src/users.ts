@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './constants';
 import { endpoint } from './endpoint';
-import { BatchReport, ImportColumn, ImportReport, ImportRow } from './imports';
+import { BatchReport, ImportColumn, ImportReport, ImportRow, SamePerson } from './imports';
 import {
   Code,
   Email,
@@ -68,8 +68,8 @@ const ImportBody = z.object({
   data: jsonText(z.array(ImportRow).check(z.maxLength(IMPORT_MAX_ROWS))),
   dryRun: z.optional(z.boolean()),
   columns: z.optional(z.record(z.string().check(z.maxLength(200)), ImportColumn)),
-  /** The lines of a report that are about the member who has another name so far. */
-  samePeople: z.optional(z.array(z.number().check(z.int())).check(z.maxLength(IMPORT_MAX_ROWS))),
+  /** The lines of a report that are about the member who has another name so far, with both names as it has them. */
+  samePeople: z.optional(z.array(SamePerson).check(z.maxLength(IMPORT_MAX_ROWS))),
 });
 
 const importErrors = [
@@ -147,7 +147,7 @@ export const userEndpoints = {
     agreed: true,
     scopes: ['members'],
     recentSignIn: 'administrators',
-    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. Columns that are not in \`columns\` are recognised by their header: a field of members, or the name or id of a segmentation. A row whose name may be a new one of the member with its address or number, or somebody else's, is left out as \`nameUnsure\`, unless \`samePeople\` has its line.`,
+    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. Columns that are not in \`columns\` are recognised by their header: a field of members, or the name or id of a segmentation. A row whose name may be a new one of the member with its address or number, or somebody else's, is left out as \`nameUnsure\`, unless \`samePeople\` has its line with both names as the report has them.`,
     errors: importErrors,
     countedAs: 'import',
     consumes: 'unparsed',

@@ -1,60 +1,10 @@
-import { COMMENT_LIMITS } from '@elan/contracts/constants';
-import { useTexts } from '../texts/texts';
-import { commentFieldOf, isTooLong, written } from './comments';
-
-export interface CommentFieldProps {
-  id: string;
-  /** Empty if the comment is about the survey as a whole. */
-  questionId: string;
-  /** How many people must have answered before it can be read. */
-  from: number;
-  /** Fewer people than this were asked in the language of the page; absent: enough were. */
-  fewerThan?: number | undefined;
-  /** The text so far. */
-  text: string | undefined;
-}
+import { useContext } from 'react';
+import type { CommentFieldsProps } from './CommentFields';
+import { KeptContext } from './kept';
 
 /** An optional text: folded below a question, so that the survey stays short, or open at the end. */
-export function CommentField({ id, questionId, from, fewerThan, text = '' }: CommentFieldProps) {
-  const t = useTexts();
-  const isOfSurvey = questionId === '';
-  const isWrong = isTooLong(text);
-  const most = written(COMMENT_LIMITS.text, t);
-  const field = (
-    <>
-      <label htmlFor={id}>
-        {t(isOfSurvey ? 'comments.survey' : 'comments.question')} <small>{t('comments.optional')}</small>
-      </label>
-      <p id={`${id}-note`}>
-        {t('comments.note', { size: from })}
-        {fewerThan && <strong> {t('comments.few', { size: fewerThan })}</strong>}
-      </p>
-      {isWrong && (
-        <p id={`${id}-wrong`} className="error">
-          {t('comments.tooLong.field', { count: written(text.length, t), most })}
-        </p>
-      )}
-      <textarea
-        className="field"
-        id={id}
-        name={commentFieldOf(questionId)}
-        rows={4}
-        maxLength={COMMENT_LIMITS.text}
-        defaultValue={text}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-wrong ${id}-note` : `${id}-note`}
-        data-count={t('comments.count', { most })}
-        data-left={t('comments.left')}
-      />
-      <p className="count" aria-hidden="true" />
-      <p role="status" className="unseen" />
-    </>
-  );
-  if (isOfSurvey) return <div className="comment">{field}</div>;
-  return (
-    <details className="comment" open={text !== ''}>
-      <summary>{t('comments.add')}</summary>
-      {field}
-    </details>
-  );
+export function CommentField(props: CommentFieldsProps) {
+  const inside = useContext(KeptContext).comment(props);
+  if (props.questionId === '') return <div className="comment" {...inside} />;
+  return <details className="comment" open={(props.text ?? '') !== ''} {...inside} />;
 }

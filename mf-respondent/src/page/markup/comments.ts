@@ -1,4 +1,4 @@
-import type { CommentsSetting, GivenComment, PublicSurvey } from '@elan/contracts';
+import type { CommentsSetting, GivenComment, PublicSurvey, RespondentLanguage } from '@elan/contracts';
 import { COMMENT_LIMITS, commentsFrom } from '@elan/contracts/constants';
 import type { Translate } from '../texts/texts';
 
@@ -45,9 +45,12 @@ export const asTyped = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export const isTooLong = (text: string): boolean => text.trim().length > COMMENT_LIMITS.text;
 
+/** Making one takes longer than rendering a field, of which a page has a hundred. */
+const formats: Partial<Record<RespondentLanguage, Intl.NumberFormat>> = {};
+
 /** A number in the format of the page's language. */
 export const written = (value: number, { language }: Translate): string =>
-  new Intl.NumberFormat(language).format(value);
+  (formats[language] ??= new Intl.NumberFormat(language)).format(value);
 
 /**
  * The comments among the fields of a form. An empty text is no comment.

@@ -8,11 +8,13 @@ import { takesComments } from '../../page/markup/comments';
 import { CommentsPage, type CommentsPageView } from '../../page/markup/CommentsPage';
 import { WordsContext } from '../../page/markup/council-parts';
 import { CouncilPage, type CouncilPageView } from '../../page/markup/CouncilPage';
+import { KeptContext } from '../../page/markup/kept';
 import { CleanHtmlContext } from '../../page/markup/markup';
 import { ManagerPage, type ManagerPageView } from '../../page/markup/ManagerPage';
 import { PromisePage, type PromisePageView } from '../../page/markup/PromisePage';
 import { SurveyPage, type PageContent, type SurveyPageView } from '../../page/markup/SurveyPage';
 import { VersionContext } from '../../page/markup/VersionField';
+import { keptParts, type Kept } from './kept-parts';
 import {
   cardScript,
   commentsPageScript,
@@ -57,10 +59,12 @@ export interface WrittenHtml {
 export interface RenderOptions extends WrittenHtml {
   /** The address of the page's scripts, with a trailing slash. */
   assets: string;
+  /** Parts of forms that were rendered before; absent: each is rendered again. */
+  kept?: Kept;
 }
 
 /** The whole document of a page behind a personal link. The same view gives the same bytes. */
-export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOptions): RenderedPage {
+export function renderPage(view: SurveyPageView, { assets, kept, ...html }: RenderOptions): RenderedPage {
   const hasComments = takesComments(view.survey);
   const own = hasComments ? styles + commentStyles : styles;
   const ofLink = hasComments ? pageScriptWithComments : pageScript;
@@ -73,8 +77,10 @@ export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOpti
     (isKiosk
       ? `<script type="module">${kioskScript}</script>`
       : `<script type="module" src="${assets}${script.name}"></script>`);
+  const shown = <SurveyPage view={view} />;
+  const page = kept ? <KeptContext value={keptParts(kept, view.language)}>{shown}</KeptContext> : shown;
   return {
-    html: documentOf(<SurveyPage view={view} />, { ...view, ...html, name: view.survey?.name, head }),
+    html: documentOf(page, { ...view, ...html, name: view.survey?.name, head }),
     styles: sheets.map(hashOf),
     ...(isKiosk && { scripts: [hashOf(kioskScript)] }),
   };

@@ -263,11 +263,11 @@ describe('an import, step by step', () => {
     expect(screen.queryByRole('checkbox', { name: /Martin Julie/ })).toBeNull();
     await user.click(write);
     await waitFor(() => expect(sent()).toHaveLength(3));
-    const told = sent().map((body) => [body.dryRun, (body as { samePeople?: number[] }).samePeople]);
+    const told = sent().map((body) => [body.dryRun, (body as { samePeople?: unknown }).samePeople]);
     expect(told).toEqual([
       [true, undefined],
-      [true, [2]],
-      [false, [2]],
+      [true, [{ line: 2, ...paul.names }]],
+      [false, [{ line: 2, ...paul.names }]],
     ]);
   });
 

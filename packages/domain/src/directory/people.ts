@@ -79,13 +79,15 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   const name = nameOf(draft, emptyDraft());
   const language = draft.language ?? actor.language;
   const now = context.clock.now();
+  // No index keeps two leavers, or a member and a leaver, from having one name.
+  const alone = <Added>(add: () => Promise<Added>): Promise<Added> =>
+    withCompanyLock(context, companyId, async () => {
+      await requireFree(context, actor, draft, email);
+      return add();
+    });
   if (draft.active) {
-    const user = await addMember(
-      context,
-      actor,
-      { name, email, language, extraData },
-      naming(draft, name, email),
-    );
+    const given = { name, email, language, extraData };
+    const user = await alone(() => addMember(context, actor, given, naming(draft, name, email)));
     return presentPerson(
       context,
       { ...user, active: true },
@@ -93,11 +95,7 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
     );
   }
   const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now };
-  const _id = await withCompanyLock(context, companyId, async () => {
-    // No index keeps two leavers from having one name.
-    await requireFree(context, actor, draft, email);
-    return addLeaver(context, { ...known, ...naming(draft, name, email) });
-  });
+  const _id = await alone(() => addLeaver(context, { ...known, ...naming(draft, name, email) }));
   return readPerson(context, actor, _id);
 }
 

@@ -1,3 +1,4 @@
+import type { SamePerson } from '@elan/contracts';
 import { Alert } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
@@ -14,7 +15,7 @@ interface ResultStepProps {
   step: Checked;
   columns: Columns;
   settled: Settled;
-  onSamePeople: (step: Checked, lines: readonly number[]) => Promise<void>;
+  onSamePeople: (step: Checked, people: readonly SamePerson[]) => Promise<void>;
 }
 
 /** What the file would change, and what in it would be left out or rejected. */
@@ -59,7 +60,7 @@ export function ResultStep({ step, columns, settled, onSamePeople }: ResultStepP
         file={file}
         report={report}
         disabled={step.busy !== null}
-        onSamePeople={(lines) => void onSamePeople(step, lines)}
+        onSamePeople={(people) => void onSamePeople(step, people)}
       />
       {report.rejected.length > 0 && <RejectedRows file={file} rejected={report.rejected} />}
     </>

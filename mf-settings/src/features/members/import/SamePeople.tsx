@@ -1,4 +1,4 @@
-import type { ImportReport } from '@elan/contracts';
+import type { ImportReport, SamePerson } from '@elan/contracts';
 import { Alert, Button, Checkbox } from '@elan/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
@@ -9,36 +9,40 @@ interface SamePeopleProps {
   file: OpenFile;
   report: ImportReport;
   disabled: boolean;
-  onSamePeople: (lines: readonly number[]) => void;
+  onSamePeople: (people: readonly SamePerson[]) => void;
 }
+
+const sameAs =
+  ({ line, former, given }: SamePerson) =>
+  (other: SamePerson): boolean =>
+    other.line === line && other.former === former && other.given === given;
 
 /** Asks of names that a member may have now, or somebody else, which are the member's: nobody else gets a record. */
 export function SamePeople({ file, report, disabled, onSamePeople }: SamePeopleProps) {
   const text = useText();
   // Those that were confirmed stay ticked; the report asks about them no more.
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [ticked, setTicked] = useState<readonly SamePerson[]>([]);
   const asked = report.rejected.flatMap(({ line, names }) => (names ? [{ line, ...names }] : []));
   if (asked.length === 0) return null;
-  const tick = (line: number, isSame: boolean): void =>
-    setTicked(new Set(isSame ? [...ticked, line] : [...ticked].filter((other) => other !== line)));
+  const isTicked = (one: SamePerson): boolean => ticked.some(sameAs(one));
+  const tick = (one: SamePerson, isSame: boolean): void => {
+    const others = ticked.filter(({ line }) => line !== one.line);
+    setTicked(isSame ? [...others, one] : others);
+  };
   return (
     <Alert live={false} tone="warning" title={text('import.same')}>
       <p>{text('import.sameHelp')}</p>
-      {asked.map(({ line, former, given }) => (
+      {asked.map((one) => (
         <Checkbox
-          key={line}
-          label={text('import.samePair', { line: file.lines[line - 2] ?? line, former, given })}
-          checked={ticked.has(line)}
+          key={one.line}
+          label={text('import.samePair', { ...one, line: file.lines[one.line - 2] ?? one.line })}
+          checked={isTicked(one)}
           disabled={disabled}
-          onChange={(isSame) => tick(line, isSame)}
+          onChange={(isSame) => tick(one, isSame)}
         />
       ))}
       <div className={styles.answers}>
-        <Button
-          size="sm"
-          disabled={disabled || !asked.some(({ line }) => ticked.has(line))}
-          onClick={() => onSamePeople([...ticked])}
-        >
+        <Button size="sm" disabled={disabled || !asked.some(isTicked)} onClick={() => onSamePeople(ticked)}>
           {text('import.sameConfirm')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportReport } from '@elan/contracts';
+import type { ImportColumn, ImportReport, SamePerson } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { errorText, languageOf, serverNow, useDates, useIntl, useMe } from '@elan/web-core';
 import type {
@@ -22,8 +22,8 @@ export type Step =
       readonly name: 'result';
       readonly file: OpenFile;
       readonly report: ImportReport;
-      /** The lines of which it was said that they are about the members who have another name so far. */
-      readonly samePeople: readonly number[];
+      /** Of which lines it was said that they are about the members who have another name so far. */
+      readonly samePeople: readonly SamePerson[];
       /** What is in progress. */
       readonly busy: 'checking' | 'importing' | null;
     };
@@ -89,7 +89,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const send = async (
     from: OpenFile,
     dryRun: boolean,
-    samePeople: readonly number[] = [],
+    samePeople: readonly SamePerson[] = [],
   ): Promise<ImportReport | null> => {
     setFailure('');
     const rows = await from.rowsFor(columns, answersOf(settled));
@@ -121,7 +121,7 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   };
 
   /** Checks again, with the names of which was asked. */
-  const confirmNames = async (checked: Checked, samePeople: readonly number[]): Promise<void> => {
+  const confirmNames = async (checked: Checked, samePeople: readonly SamePerson[]): Promise<void> => {
     setStep({ ...checked, busy: 'checking' });
     const report = await send(checked.file, true, samePeople);
     setStep({ ...checked, ...(report && { report, samePeople }), busy: null });

@@ -112,15 +112,35 @@ interface KnownKeys {
 
 const known = new WeakMap<Context['connection'], Map<string, KnownKeys>>();
 
-/** @returns null: they could not be read */
-function knownKeys(context: Context, provider: Provider): Promise<jose.JSONWebKeySet | null> {
+/** Makes whoever asks a provider for its keys wait where few do. @throws AppError overloaded */
+type Wait = <T>(ask: () => Promise<T>) => Promise<T>;
+
+/**
+ * The keys as they were read last; whoever comes while they are being read waits for the same.
+ * @param seen those that are not enough: they are read anew, unless somebody else has done so since
+ * @returns null: they could not be read. @throws what `wait` throws
+ */
+function knownKeys(
+  context: Context,
+  provider: Provider,
+  wait: Wait,
+  seen?: KnownKeys['keys'],
+): KnownKeys['keys'] {
   const own = known.get(context.connection) ?? new Map<string, KnownKeys>();
   known.set(context.connection, own);
+  const { issuer } = provider;
   const now = context.clock.now().getTime();
-  const last = own.get(provider.issuer);
-  if (last && last.until > now) return last.keys;
-  const keys = readKeys(context, provider).catch(() => null);
-  own.set(provider.issuer, { keys, until: now + KEPT });
+  const last = own.get(issuer);
+  if (last && last.until > now && last.keys !== seen) return last.keys;
+  const goBack = () => (last ? own.set(issuer, last) : own.delete(issuer));
+  const keys = wait(() => readKeys(context, provider)).catch((error: unknown) => {
+    // What cannot be read now takes nothing from what was, and who was not let in has read nothing.
+    const isRefused = error instanceof AppError;
+    if (isRefused || seen) goBack();
+    if (isRefused) throw error;
+    return null;
+  });
+  own.set(issuer, { keys, until: now + KEPT });
   return keys;
 }
 
@@ -140,22 +160,26 @@ async function readKeys(context: Context, provider: Provider): Promise<jose.JSON
 /**
  * Reads a logout token, which a provider has signed for this client.
  * @param claim counts one that no known key has signed, before the provider is asked for its keys anew
- * @throws ProviderFailure, and what `claim` throws
+ * @param wait only for whoever asks the provider
+ * @throws ProviderFailure, and what `claim` and `wait` throw
  */
 export async function readLogoutToken(
   context: Context,
   provider: Provider,
   token: string,
-  claim: () => Promise<unknown>,
+  { claim, wait }: { readonly claim: () => Promise<unknown>; readonly wait: Wait },
 ): Promise<jose.JWTPayload> {
-  const keys = await knownKeys(context, provider);
+  const seen = knownKeys(context, provider, wait);
+  const before = await seen;
   try {
-    if (keys) return await verifyLogout(context, provider, { token, keys });
+    if (before) return await verifyLogout(context, provider, { token, keys: before });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
   }
   await claim();
-  return verifyLogout(context, provider, { token, keys: await readKeys(context, provider) });
+  const keys = await knownKeys(context, provider, wait, seen);
+  if (!keys) throw new ProviderFailure('keysUnreachable');
+  return verifyLogout(context, provider, { token, keys });
 }
 
 /** @throws ProviderFailure */

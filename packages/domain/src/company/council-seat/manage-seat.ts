@@ -14,6 +14,7 @@ import { requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';
+import { changesTo } from '../membership/invitations';
 import { councilLinkModel } from './council-link.model';
 import { type CouncilHolder, councilSeatModel, type CouncilSeatRecord } from './council-seat.model';
 import { holdersOf, isAdministrators, readSeat } from './find-seat';
@@ -130,14 +131,16 @@ async function withdrawLinks(
 }
 
 /**
- * Removes the seat, later on. Again, it changes nothing.
- * @throws AppError councilSeatNotFound, recentSignInRequired, agreementWeakened
+ * Removes the seat, later on. Again, it changes nothing. Who removes and keeps it to and fro mails everybody only so
+ * often: beyond it they are refused, since a removal of which nobody is told would be worse.
+ * @throws AppError councilSeatNotFound, recentSignInRequired, agreementWeakened, tooManyAttempts
  */
 export async function removeSeat(context: Context, actor: Actor): Promise<CouncilSeatRecord> {
   const day = afterNotice(context);
-  const change = async ({ endsAt }: CouncilSeatRecord) => {
+  const change = async ({ _id, endsAt }: CouncilSeatRecord) => {
     if (endsAt !== null) return null;
     await guardAgreement(context, actor, () => ({ councilSeat: '' }));
+    await claimAttempts(context, changesTo(actor.companyId, _id));
     return { endsAt: day };
   };
   const { seat, isChanged } = await changeSeat(context, actor, 'removed', change);

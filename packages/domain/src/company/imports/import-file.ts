@@ -5,9 +5,11 @@ import {
   IMPORT_MAX_SHAPE_FAULTS,
   ImportColumn,
   JSON_BOUNDS,
+  SamePerson,
   type ErrorDetail,
   type ImportRow,
 } from '@elan/contracts';
+import * as z from 'zod/mini';
 import type { GivenRows } from './import-plan';
 
 /** The parsed body of an import. */
@@ -18,11 +20,12 @@ export interface ImportFile extends GivenRows {
 }
 
 const LONGEST = { header: 200, cell: 2000 };
-/** Every cell of the largest file, its rows, and the structure around them. */
+const SamePeople = z.array(SamePerson).check(z.maxLength(IMPORT_MAX_ROWS));
+/** Every cell of the largest file, its rows, what was confirmed of each, and the structure around them. */
 const BOUNDS = {
   depth: JSON_BOUNDS.depth,
   members: IMPORT_MAX_COLUMNS,
-  values: IMPORT_MAX_ROWS * (IMPORT_MAX_COLUMNS + 2) + JSON_BOUNDS.values,
+  values: IMPORT_MAX_ROWS * (IMPORT_MAX_COLUMNS + 6) + JSON_BOUNDS.values,
 };
 
 /**
@@ -41,7 +44,8 @@ export function readImportFile(body: string): ImportFile | readonly ErrorDetail[
   if (typeof mayRemove !== 'number' || !Number.isSafeInteger(mayRemove) || mayRemove < 0) {
     return [{ path: 'mayRemove', message: 'must be a number of members' }];
   }
-  if (!isLines(samePeople)) return [{ path: 'samePeople', message: 'must be a list of lines' }];
+  const same = z.safeParse(SamePeople, samePeople);
+  if (!same.success) return [{ path: 'samePeople', message: 'must be a list of lines with both names' }];
   const choices = readChoices(columns);
   if ('length' in choices) return choices;
   const rows = typeof data === 'string' ? parse(data) : data;
@@ -54,14 +58,9 @@ export function readImportFile(body: string): ImportFile | readonly ErrorDetail[
     mayRemove,
     rows: rows as ImportRow[],
     choices,
-    samePeople: new Set(samePeople),
+    samePeople: new Map(same.data.map((one) => [one.line, one])),
   };
 }
-
-const isLines = (value: unknown): value is number[] =>
-  Array.isArray(value) &&
-  value.length <= IMPORT_MAX_ROWS &&
-  value.every((line) => Number.isSafeInteger(line));
 
 /** The chosen columns; a map, because headers may be any text. If one is invalid: its place. */
 function readChoices(columns: unknown): ReadonlyMap<string, ImportColumn> | readonly ErrorDetail[] {

@@ -6,6 +6,7 @@ import {
   type ImportRow,
   type RespondentLanguage,
   type Role,
+  type SamePerson,
 } from '@elan/contracts';
 import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
@@ -55,8 +56,8 @@ export interface PlanBasis extends RowBasis {
 export interface GivenRows {
   readonly rows: readonly ImportRow[];
   readonly choices: ReadonlyMap<string, ImportColumn>;
-  /** The lines that somebody has confirmed to be about the member who has another name so far. */
-  readonly samePeople?: ReadonlySet<number>;
+  /** The lines that somebody has confirmed to be about the member who has another name so far, with both names. */
+  readonly samePeople?: ReadonlyMap<number, SamePerson>;
 }
 
 /**
@@ -67,7 +68,7 @@ export interface GivenRows {
  * @throws AppError segmentationNotFound, nameTaken (the chosen columns); limitReached
  */
 export function planImport(
-  { rows, choices, samePeople = new Set() }: GivenRows,
+  { rows, choices, samePeople = new Map() }: GivenRows,
   basis: PlanBasis,
 ): ImportPlan {
   const values = valuesByColumn(rows);
@@ -156,7 +157,7 @@ function takeRows(
   plan: Draft,
   rows: readonly ImportRow[],
   columns: ReadonlyMap<string, Column>,
-  basis: PlanBasis & { readonly known: KnownMembers; readonly samePeople: ReadonlySet<number> },
+  basis: PlanBasis & { readonly known: KnownMembers; readonly samePeople: ReadonlyMap<number, SamePerson> },
 ): void {
   const headerOf = (kind: Column['kind']) =>
     [...columns].find(([, column]) => column.kind === kind)?.[0] ?? kind;
@@ -185,7 +186,10 @@ function takeRows(
     faults.push(...addressFaults(row, known, basis.known, headerOf('email')));
     const recognisedBy = basis.known.ofNumber(row) ? 'externalId' : 'email';
     const column = headerOf(recognisedBy);
-    const former = basis.samePeople.has(line) ? undefined : unsure.get(index);
+    // The file may have another order by now, and the member another name: then it was said of somebody else.
+    const said = basis.samePeople.get(line);
+    const isSame = said?.former === unsure.get(index) && said?.given === row.name;
+    const former = isSame ? undefined : unsure.get(index);
     if (moved.has(index)) faults.push({ reason: 'nameMoved', column });
     if (former !== undefined) {
       const names = { former, given: row.name };

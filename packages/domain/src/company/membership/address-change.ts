@@ -4,9 +4,6 @@ import { userModel, type UserRecord } from '../members/user.model';
 import { addressChanged } from './address-changed.mail';
 import { changesTo } from './invitations';
 
-/** Of more changes at once, which a list brings, none is counted by its address. */
-const MOST_COUNTED = 100;
-
 /** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
 export const readdressed = { $inc: { addressVersion: 1 } } as const;
 
@@ -34,8 +31,7 @@ export async function reportAddressChanges(
   const mails = [];
   for (const { _id: memberId, email, language } of members) {
     if (email === null || !accepting.has(email)) continue;
-    const isTold = members.length > MOST_COUNTED || (await mayAttempt(context, changesTo(companyId, email)));
-    if (isTold) mails.push({ memberId, to: email, language });
+    if (await mayAttempt(context, changesTo(companyId, email))) mails.push({ memberId, to: email, language });
   }
   await queueMails(
     context,

@@ -20,9 +20,9 @@ import { userModel, type UserRecord } from '../members/user.model';
 import { findCompany } from '../companies/find-company';
 import { findMember } from '../members/find-member';
 
-/** Counted for each company: none uses up what another mails to the address. */
-export const changesTo = (companyId: string, email: string | null) =>
-  [rateLimitPolicies.changesToAddress, `${companyId}|${email ?? ''}`] as const;
+/** Counted for each company: none uses up what another mails to the address, or to whoever else is told. */
+export const changesTo = (companyId: string, told: string | null) =>
+  [rateLimitPolicies.changesToAddress, `${companyId}|${told ?? ''}`] as const;
 
 /** Mails an invitation, unless the address has had many: whoever makes and unmakes administrators floods nobody. */
 export async function mailInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {

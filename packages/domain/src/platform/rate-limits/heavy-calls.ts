@@ -13,6 +13,9 @@ import { attemptModel, type AttemptRecord } from './attempt.model';
  */
 type CountedCall = HeavyCall | 'key' | 'directory';
 
+/** Looks at a company's provider, or for a domain's record: somebody presses a button for each. */
+const LOOKUPS_PER_MINUTE = 10;
+
 /** How often per minute it may be made. */
 function mostAMinute(context: Context, call: CountedCall): number {
   const { settings } = context;
@@ -23,6 +26,8 @@ function mostAMinute(context: Context, call: CountedCall): number {
       return settings.EXPORTS_PER_MINUTE;
     case 'statistics':
       return settings.STATISTICS_PER_MINUTE;
+    case 'lookup':
+      return LOOKUPS_PER_MINUTE;
     case 'key':
       return settings.KEY_CALLS_PER_MINUTE;
     case 'directory':
