@@ -14,7 +14,7 @@ import { requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';
-import { changesTo } from '../membership/invitations';
+import { changesTo } from '../members/changes-to';
 import { councilLinkModel } from './council-link.model';
 import { type CouncilHolder, councilSeatModel, type CouncilSeatRecord } from './council-seat.model';
 import { holdersOf, isAdministrators, readSeat } from './find-seat';

@@ -2,7 +2,7 @@ import { duplicatesIn, findAccepting, mayAttempt, newId, queueMails, recordAudit
 import type { Actor, Context } from '../../platform';
 import { userModel, type UserRecord } from '../members/user.model';
 import { addressChanged } from './address-changed.mail';
-import { changesTo } from './invitations';
+import { changesTo } from '../members/changes-to';
 
 /** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
 export const readdressed = { $inc: { addressVersion: 1 } } as const;

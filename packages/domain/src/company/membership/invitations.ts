@@ -6,7 +6,6 @@ import {
   mayAttempt,
   newId,
   queueMail,
-  rateLimitPolicies,
   recordAudit,
 } from '../../platform';
 import { releaseQuota } from '../quotas/quotas';
@@ -15,14 +14,11 @@ import { withPower } from './power';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { eraseTraces } from './remove-user';
 import { forgetBounce } from '../members/bounces';
+import { changesTo } from '../members/changes-to';
 import { readUser } from '../members/read-users';
 import { userModel, type UserRecord } from '../members/user.model';
 import { findCompany } from '../companies/find-company';
 import { findMember } from '../members/find-member';
-
-/** Counted for each company: none uses up what another mails to the address, or to whoever else is told. */
-export const changesTo = (companyId: string, told: string | null) =>
-  [rateLimitPolicies.changesToAddress, `${companyId}|${told ?? ''}`] as const;
 
 /** Mails an invitation, unless the address has had many: whoever makes and unmakes administrators floods nobody. */
 export async function mailInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
