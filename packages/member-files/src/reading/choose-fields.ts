@@ -1,6 +1,6 @@
 import { readAddress } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
-import { headerMeaning, notTheirs, type Meaning } from '../words/headers';
+import { headerMeaning, notTheirs, type Meaning, isNameHeader } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
 import { isInside, isLogin } from '../words/logins';
 import { remarkOnName } from '../words/states';
@@ -83,7 +83,7 @@ const isManys = (column: ColumnContent, names: readonly ColumnContent[] = []): b
 };
 
 const nameColumns = (columns: readonly ColumnContent[]): readonly ColumnContent[] =>
-  columns.filter(({ header }) => /name/i.test(headerMeaning(header)?.meaning ?? ''));
+  columns.filter(({ header }) => isNameHeader(header));
 
 /**
  * An address of the manager occurs often, and one at home is elsewhere while another is at the company's domain: less

@@ -1,6 +1,6 @@
 import { cleanText, filledText, isFailedFormula } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
-import { headerMeaning } from '../words/headers';
+import { isNameHeader } from '../words/headers';
 import type { Table } from './table';
 
 /** The cells of a column. */
@@ -34,7 +34,7 @@ const addOne = (counts: Map<string, number>, value: string): void =>
   void counts.set(value, (counts.get(value) ?? 0) + 1);
 
 function contentOf(header: string, index: number, rows: Table['rows']): Omit<ColumnContent, 'isHidden'> {
-  const isName = /name/i.test(headerMeaning(header)?.meaning ?? '');
+  const isName = isNameHeader(header);
   const values = new Map<string, number>();
   const failed = new Map<string, number>();
   const read: string[] = [];

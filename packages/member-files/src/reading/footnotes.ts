@@ -1,5 +1,5 @@
 import { cleanText } from '../words/cells';
-import { headerMeaning } from '../words/headers';
+import { isNameHeader } from '../words/headers';
 import { remarkOnName } from '../words/states';
 import type { HeadedTable } from './read-head';
 
@@ -21,7 +21,7 @@ export function joinFootnotes(table: HeadedTable): HeadedTable {
     notes.set(sign, said.replace(/[()[\]]/g, ' '));
   }
   if (notes.size === 0) return table;
-  const ofNames = table.headers.map((header) => /name/i.test(headerMeaning(header)?.meaning ?? ''));
+  const ofNames = table.headers.map(isNameHeader);
   const joined = (cell: string, at: number): string => {
     const text = cleanText(cell);
     const [end, sign = ''] = mark.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import { filledText } from '../words/cells';
-import { headerMeaning } from '../words/headers';
+import { isNameHeader } from '../words/headers';
 import { usefulness } from '../words/kinds';
 import { isAboveLeavers, isAbovePresent } from '../words/states';
 import type { ColumnContent } from './column-content';
@@ -34,7 +34,7 @@ export function leaverSections({ headers, rows }: Table): LeaverSections {
   const asked: number[] = [];
   let first: Omit<AskedSection, 'lines'> | null = null;
   const isList = rows.some(({ cells }) => cells.filter((cell) => filledText(cell) !== '').length > 1);
-  const ofNames = headers.map((header) => /name/i.test(headerMeaning(header)?.meaning ?? ''));
+  const ofNames = headers.map(isNameHeader);
   let section: string | null = null;
   let isDoubtful = false;
   for (const { cells, line } of isList ? rows : []) {

@@ -6,7 +6,7 @@ import { isSensitive, usefulness } from '../words/kinds';
 import { readState } from '../words/states';
 import { plain } from '../words/plain';
 import { readLanguage, readRole } from '../words/values';
-import { headerMeaning } from '../words/headers';
+import { headerMeaning, isNameHeader } from '../words/headers';
 import { isBroken } from './broken';
 import { chooseDays, dayColumns, type DayColumn } from './choose-days';
 import {
@@ -204,7 +204,7 @@ export function interpret(
     const taken = readings.get(column)?.guess.kind;
     if (taken !== undefined) return /name/i.test(taken);
     // "Employee - Status" names people by the half of its header alone.
-    const isNamed = /name/i.test(headerMeaning(column.header)?.meaning ?? '');
+    const isNamed = isNameHeader(column.header);
     return isNamed && readState(column.header, column.values) === null;
   };
   const leavers = findLeavers(contents, days, isName, today);

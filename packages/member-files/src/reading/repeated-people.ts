@@ -1,6 +1,6 @@
 import { filledText } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
-import { headerMeaning } from '../words/headers';
+import { isNameHeader } from '../words/headers';
 import { wordsOf } from '../words/plain';
 import type { ColumnContent } from './column-content';
 import type { TableRow } from './table';
@@ -25,7 +25,7 @@ export function repeatedPeople(
   address: ColumnContent | undefined,
 ): RepeatedPeople {
   const numbered = columns.find(({ header }) => number.test(wordsOf(header)));
-  const names = columns.filter(({ header }) => /name/i.test(headerMeaning(header)?.meaning ?? ''));
+  const names = columns.filter(({ header }) => isNameHeader(header));
   const lines = new Set<number>();
   let sample = '';
   if (!numbered || names.length === 0) return { sample, lines };

@@ -26,8 +26,8 @@ const others =
 /** Some work on. */
 const retirement = /\b(retirement|retraite|ruhestand|rente\w*|jubilacion|pension\w*)\b/;
 
-/** Whether the words of a header tell nothing of something else than working. */
-const tellNoMore = (words: string): boolean =>
+/** Whether what the words of a header begin or end is somebody's work, and nothing else. */
+export const areOfWork = (words: string): boolean =>
   [contract, employment, begin, endings, others]
     .reduce((rest, known) => rest.replace(known, ' '), words)
     .trim() === '';
@@ -38,9 +38,6 @@ export function endOf(words: string): EndOf | undefined {
   if (leaving.test(words)) return 'employment';
   if (notice.test(words)) return isEnd || /\bkundigung (?:zum|per)\b/.test(words) ? 'employment' : 'notice';
   if (!isEnd) return retirement.test(words) ? 'unknown' : undefined;
-  if (!tellNoMore(words)) return 'unknown';
+  if (!areOfWork(words)) return 'unknown';
   return words.search(contract) >= 0 ? 'contract' : 'employment';
 }
-
-/** Whether the beginning that words name is that of somebody's work, and of nothing else. */
-export const isOwnBeginning = (words: string): boolean => tellNoMore(words);

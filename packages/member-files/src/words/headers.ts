@@ -103,6 +103,9 @@ const preferredLanguage =
 const otherLanguage =
   /\b(spoken|native|mother|maternelle|parlee|mutter\w*|materno|second|level|niveau|skills?)\b/;
 
+/** Whether a header is that of names, whole ones or parts of them. */
+export const isNameHeader = (header: string): boolean => /name/i.test(headerMeaning(header)?.meaning ?? '');
+
 /** @returns undefined for a header that means nothing here */
 export function headerMeaning(header: string): HeaderMeaning | undefined {
   const whole = wordsOf(header);

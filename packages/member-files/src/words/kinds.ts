@@ -1,4 +1,4 @@
-import { endOf, isOwnBeginning, type EndOf } from './ends';
+import { areOfWork, endOf, type EndOf } from './ends';
 import { wordsOf } from './plain';
 
 /** What results are usefully split by, the most useful first; the last two are dates. */
@@ -90,7 +90,7 @@ export function dayKind(header: string): { readonly kind: DayKind; readonly rank
   if (!entry.test(words)) return { kind: 'other', rank: 0 };
   const isFirst = firstEntry.test(words);
   // "Project start": nobody's arrival.
-  if (!isFirst && isWeak.test(words) && !isOwnBeginning(words)) return { kind: 'seniority', rank: 0 };
+  if (!isFirst && isWeak.test(words) && !areOfWork(words)) return { kind: 'seniority', rank: 0 };
   const rank = isFirst ? 3 : 2;
   return { kind: 'seniority', rank: lesser.test(words) ? rank - 1.5 : rank };
 }
