@@ -168,19 +168,25 @@ describe('what two calls about one person leave and answer is what they do one a
   }
 });
 
-it.each([
-  ['one name, neither active', 'userName', false, false],
-  ['one name, the second active', 'userName', false, true],
-  ['one name, the first active', 'userName', true, false],
-  ['one number, neither active', 'externalId', false, false],
-  ['one number, the second active', 'externalId', false, true],
-  ['one number, the first active', 'externalId', true, false],
-  ['one number, both active', 'externalId', true, true],
-] as const)(
-  'of two who are added with %s, whatever process adds them, one is',
-  async (_, key, isFirst, isSecond) => {
+const activity = [
+  ['neither', false, false],
+  ['the second', false, true],
+  ['the first', true, false],
+  ['each', true, true],
+] as const;
+
+describe.each([
+  ['name', 'userName'],
+  ['number', 'externalId'],
+])('of two who are added with one %s, whatever process adds them', (_name, key) => {
+  it.each(activity)('one is, and %s active', async (_active, isFirst, isSecond) => {
+    const { User, Leaver } = allModels(api.context);
+    const { companyId } = hr;
+    const count = async () =>
+      (await User.countDocuments({ companyId })) + (await Leaver.countDocuments({ companyId }));
     // The day of the first call is noted.
-    await hr.list();
+    let listed = (await hr.list()).totalResults;
+    let stored = await count();
     for (let write = 1; ; write += 1) {
       const value = freshEmail();
       const create = ({ context }: TestApi, isActive: boolean) =>
@@ -193,19 +199,15 @@ it.each([
         () => create(api, isFirst),
         () => create(other, isSecond),
       );
+      listed += 1;
+      stored += 1;
       if (!answers) break;
       expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
-      expect(await hr.find(`${key} eq "${value}"`)).toMatchObject({ totalResults: 1 });
-      const { User, Leaver } = allModels(api.context);
-      const { companyId } = hr;
-      const named = key === 'userName' ? { email: value } : { externalId: value };
-      const members = await User.find({ companyId, ...named }).lean();
-      const leavers = await Leaver.find({ companyId, ...named }).lean();
-      const known = [members.length, leavers.length];
-      expect(known.toSorted(), `before write ${write}`).toEqual([0, 1]);
+      expect((await hr.list()).totalResults, `before write ${write}`).toBe(listed);
+      expect(await count(), `before write ${write}`).toBe(stored);
     }
-  },
-);
+  });
+});
 
 it('whoever is deactivated is found afterwards, whatever write of it fails', async () => {
   let isFailing = true;

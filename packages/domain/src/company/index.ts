@@ -70,6 +70,7 @@ export {
   findDirectoryPeople,
   findGroupMembers,
   forgetLeaver,
+  hasRival,
   keepLeaver,
   listDirectoryPeople,
   ifStill,

@@ -4,6 +4,7 @@ import {
   type Fills,
   findDirectoryPeople,
   forgetLeaver,
+  hasRival,
   ifStill,
   listDirectoryPeople,
   moveAlone,
@@ -16,7 +17,8 @@ import { type Actor, AppError, type Context, invalidField, mapYielding } from '.
 import { addMember } from '../privacy';
 import { readFilter } from './filter';
 import { addLeaver, changeLeaver, comeBack, deactivate, leave } from './leave-and-return';
-import { apply, draftOf, emailOf, emptyDraft, nameOf, type PersonDraft } from './person-draft';
+import { addressOf, keysOf, requireFree } from './names';
+import { apply, draftOf, emptyDraft, nameOf, type PersonDraft } from './person-draft';
 import { draftFrom, naming, presentPerson, wordOf } from './present-person';
 import {
   isVersionIn,
@@ -78,25 +80,29 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   const extraData = await extraDataOf(context, actor, fills, draft, []);
   const name = nameOf(draft, emptyDraft());
   const language = draft.language ?? actor.language;
-  const now = context.clock.now();
-  // No index keeps two leavers, or a member and a leaver, from having one name.
-  const alone = <Added>(add: () => Promise<Added>): Promise<Added> =>
-    withCompanyLock(context, companyId, async () => {
-      await requireFree(context, actor, draft, email);
-      return add();
-    });
+  const named = naming(draft, name, email);
+  const keys = keysOf(draft, email);
   if (draft.active) {
     const given = { name, email, language, extraData };
-    const user = await alone(() => addMember(context, actor, given, naming(draft, name, email)));
+    const isRivalled = () => hasRival(context, companyId, keys, true);
+    const user = await addMember(context, actor, given, named, isRivalled);
     return presentPerson(
       context,
       { ...user, active: true },
       await fillsOf(context, actor, fills, draft, extraData),
     );
   }
-  const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now };
-  const _id = await alone(() => addLeaver(context, { ...known, ...naming(draft, name, email) }));
-  return readPerson(context, actor, _id);
+  const now = context.clock.now();
+  const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now, ...named };
+  const added = await withCompanyLock(context, companyId, async () => {
+    await requireFree(context, actor, draft, email);
+    const _id = await addLeaver(context, known);
+    if (!(await hasRival(context, companyId, keys, false))) return _id;
+    // A member of that name who is being added sees this one gone under the lock, and stays.
+    await forgetLeaver(context, companyId, _id);
+    throw new AppError('emailTaken');
+  });
+  return readPerson(context, actor, added);
 }
 
 /** The segmentations with the options that somebody's words may have added. */
@@ -111,12 +117,6 @@ async function fillsOf(
     (attribute) => !words.get(attribute) || wordOf(extraData, fills, attribute) !== undefined,
   );
   return isKnown ? fills : openFills(context, actor);
-}
-
-/** The address for mails is that of work; if a system sends none, it is the name with which people sign in. */
-function addressOf({ userName, email }: PersonDraft): string {
-  if (userName === '') throw invalidField('invalidValue', 'userName: must not be empty');
-  return email === '' ? emailOf(userName) : email;
 }
 
 /** What the words fill; what nobody spoke of stays. */
@@ -241,29 +241,6 @@ async function tryToChange(
 /** @throws AppError outdated */
 export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
   if (ifMatch !== undefined && !isVersionIn(ifMatch, meta.version)) throw new AppError('outdated');
-}
-
-/**
- * Looks whether somebody else has what is new about a person: what they had `before` is theirs.
- * @throws AppError emailTaken
- */
-async function requireFree(
-  context: Context,
-  { companyId }: Actor,
-  { userName, externalId }: PersonDraft,
-  email: string | null,
-  { person, before }: { readonly person?: DirectoryPerson; readonly before?: PersonDraft | undefined } = {},
-): Promise<void> {
-  const keys = [
-    ...(email !== null && email !== person?.email ? [{ field: 'email', value: email } as const] : []),
-    ...(userName === before?.userName ? [] : [{ field: 'userName', value: userName } as const]),
-    ...(externalId === '' || externalId === before?.externalId
-      ? []
-      : [{ field: 'externalId', value: externalId } as const]),
-  ];
-  if (keys.length === 0) return;
-  const found = await findDirectoryPeople(context, companyId, keys);
-  if (found.some(({ _id }) => _id !== person?._id)) throw new AppError('emailTaken');
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

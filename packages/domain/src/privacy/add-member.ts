@@ -14,10 +14,11 @@ export async function addMember(
   actor: Actor,
   given: Parameters<typeof inviteUser>[2],
   more: Parameters<typeof inviteUser>[4] = {},
+  hasRival?: Parameters<typeof inviteUser>[5],
 ): ReturnType<typeof inviteUser> {
   const { companyId } = actor;
   const former = formerMembers(context, companyId);
-  const user = await inviteUser(context, actor, given, former, more);
+  const user = await inviteUser(context, actor, given, former, more, hasRival);
   const { _id, addressVersion = 0 } = user;
   const audienceIds = _id === more._id ? await findAudiencesLeft(context, companyId, _id) : null;
   if (audienceIds) await former.restore([{ _id, addressVersion, audienceIds, noRemindersOf: [] }]);

@@ -24,6 +24,22 @@ const present = (user: Omit<UserRecord, 'passwordHash' | 'credentials'>): Direct
   active: true,
 });
 
+/** A query for each kind of key: beside a company, not every database looks for alternatives by their indexes. */
+function filtersOf(keys: readonly PersonKey[]): object[] {
+  const valuesOf = (...fields: PersonKey['field'][]) =>
+    keys.filter(({ field }) => fields.includes(field)).map(({ value }) => value);
+  const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+  const paths = {
+    _id: valuesOf('_id'),
+    externalId: valuesOf('externalId'),
+    email: [...new Set(lower(valuesOf('email', 'userName')))],
+    'directory.userNameKey': lower(valuesOf('userName')),
+  };
+  return Object.entries(paths).flatMap(([path, values]) =>
+    values.length > 0 ? [{ [path]: { $in: values } }] : [],
+  );
+}
+
 /**
  * Finds the people whom keys mean: more than one for a key only if people took the address of somebody who had left.
  */
@@ -32,24 +48,30 @@ export async function findDirectoryPeople(
   companyId: string,
   keys: readonly PersonKey[],
 ): Promise<DirectoryPerson[]> {
-  const valuesOf = (...fields: PersonKey['field'][]) =>
-    keys.filter(({ field }) => fields.includes(field)).map(({ value }) => value);
-  const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
-  const paths = {
-    _id: valuesOf('_id'),
-    externalId: valuesOf('externalId'),
-    email: lower(valuesOf('email', 'userName')),
-    'directory.userNameKey': lower(valuesOf('userName')),
-  };
-  // A query for each: beside a company, not every database looks for alternatives by their indexes.
-  const filters = Object.entries(paths).flatMap(([path, values]) =>
-    values.length > 0 ? [{ [path]: { $in: values } }] : [],
-  );
-  const users = await Promise.all(filters.map((filter) => userModel.of(context, companyId).find(filter)));
+  const filters = filtersOf(keys);
+  const users = await findUsers(context, companyId, filters);
   // Afterwards: whoever is deactivated is kept before they are no member any more.
   const leavers = await findLeavers(context, companyId, filters);
   return merged(once(users).map(present), once(leavers));
 }
+
+/**
+ * Whether somebody of the other kind, a leaver beside a member, has one of these names now. Indexes keep two members
+ * from that, and a lock two leavers, so whoever adds one looks afterwards.
+ * @param active whether a member was added
+ */
+export async function hasRival(
+  context: Context,
+  companyId: string,
+  keys: readonly PersonKey[],
+  active: boolean,
+): Promise<boolean> {
+  const find = active ? findLeavers : findUsers;
+  return (await find(context, companyId, filtersOf(keys))).flat().length > 0;
+}
+
+const findUsers = (context: Context, companyId: string, filters: readonly object[]) =>
+  Promise.all(filters.map((filter) => userModel.of(context, companyId).find(filter)));
 
 /** Most companies have none, which one look tells. */
 async function findLeavers(
