@@ -75,6 +75,7 @@ export {
   type ScoreProps,
 } from './scores/ScoreGauge';
 export { StackedShareBar, type StackedShareBarProps } from './scores/StackedShareBar';
+export { afterPaint } from './loading/after-paint';
 export { useScrollBox } from './scrolling/use-scroll-box';
 export type { TablePageSize } from './table/page-sizes';
 export {

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisRound, Survey } from '@elan/contracts';
-import { Select } from '@elan/ui';
+import { afterPaint, Select } from '@elan/ui';
 import { periodOf } from '../../shared/period-of';
 import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
@@ -18,6 +18,8 @@ export function RoundFields({ survey, analysis }: RoundFieldsProps) {
   const text = useText();
   const nameOf = useRoundName(survey);
   const { change } = useAddress();
+  // With another address browsers compute the style of the whole page again: first the list closes.
+  const choose = (changes: Parameters<typeof change>[0]) => afterPaint(() => change(changes));
   const { rounds, round, comparable, against } = analysis;
   return (
     <>
@@ -25,7 +27,7 @@ export function RoundFields({ survey, analysis }: RoundFieldsProps) {
         <Select
           label={text('round')}
           value={round && periodOf(round)}
-          onChange={(period) => change({ round: period, against: null, startDate: null, endDate: null })}
+          onChange={(period) => choose({ round: period, against: null, startDate: null, endDate: null })}
           options={rounds.map((each) => ({
             value: periodOf(each),
             label: nameOf(each),
@@ -37,7 +39,7 @@ export function RoundFields({ survey, analysis }: RoundFieldsProps) {
         <Select
           label={text('against')}
           value={against?.id ?? NONE}
-          onChange={(id) => change({ against: id })}
+          onChange={(id) => choose({ against: id })}
           options={[
             ...comparable.map((each) => ({ value: each.id, label: nameOf(each) })),
             { value: NONE, label: text('against.none') },

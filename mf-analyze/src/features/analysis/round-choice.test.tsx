@@ -1,6 +1,6 @@
 import { analysisEndpoints, statisticsEndpoints } from '@elan/contracts';
 import { errorAnswer } from '@elan/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analysis, buildQuestion, openAnalysis, statistics } from '../../testing/open-analysis';
 import { addressOf, monthly, start, withResults } from './testing/round-results';
@@ -18,8 +18,10 @@ describe('the choice of rounds', () => {
       route: '/analyze/pulse?startDate=2026-11-05',
     });
     await choose(user, 'Round', 'Oct 2026');
+    await waitFor(() => {
+      expect([day('Start date'), day('End date')]).toEqual(['10/01/2026', '10/28/2026']);
+    });
     expect(location()).toBe('/analyze/pulse?round=2026-10-01');
-    expect([day('Start date'), day('End date')]).toEqual(['10/01/2026', '10/28/2026']);
     expect(server.requestsOf(analysisEndpoints.read).at(-1)?.query).toMatchObject({ round: '2026-10-01' });
     expect(server.requestsOf(statisticsEndpoints.survey).at(-1)?.query).toMatchObject({
       round: '2026-10-01',
@@ -29,8 +31,11 @@ describe('the choice of rounds', () => {
   it('is compared with another by name, or with none', async () => {
     const { user, server, location } = openAnalysis(monthly);
     await choose(user, 'Compared with', 'Old pulse, Mar 2025');
-    expect(server.requestsOf(analysisEndpoints.read).at(-1)?.query).toMatchObject({ against: 'old:1' });
+    const against = (id: string) =>
+      expect(server.requestsOf(analysisEndpoints.read).at(-1)?.query).toMatchObject({ against: id });
+    await waitFor(() => against('old:1'));
     await choose(user, 'Compared with', 'Nothing');
+    await waitFor(() => against('none'));
     expect(location()).toBe('/analyze/pulse?against=none');
   });
 

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { CopyMenu } from '../copying/CopyMenu';
+import { afterPaint } from '../loading/after-paint';
 import { useScrollBox } from '../scrolling/use-scroll-box';
 import { nextSort, type TableSort } from '../table/table-model';
 import type { HeatmapProps } from './Heatmap';
@@ -93,5 +94,5 @@ export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, on
 /** Marks the table until the frame after the next, so that rows far below do not delay visible ones. */
 function settle(table: HTMLTableElement | null): void {
   table?.setAttribute('data-settling', '');
-  requestAnimationFrame(() => setTimeout(() => table?.removeAttribute('data-settling')));
+  afterPaint(() => table?.removeAttribute('data-settling'));
 }
