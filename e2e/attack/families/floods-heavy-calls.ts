@@ -79,6 +79,12 @@ export async function heavyCalls({ target, report }: Attack, api: Client): Promi
       1,
       { method: 'POST', path: '/api/users/import', headers: busyHeaders, body: { data: [], dryRun: true } },
     ],
+    [
+      'batches of an HR system',
+      90,
+      1,
+      { method: 'PUT', path: '/api/users/import', headers: scimHeaders, body: { data: [], dryRun: true } },
+    ],
     ['statistics', 700, 4, { path: `/api/statistics/surveys/${survey.id}`, headers: busyHeaders }],
     ['calls of a key', 700, 4, { path: '/api/surveys/summaries', headers: keyHeaders }],
     ['calls of an HR system', 7_000, 8, { path: '/api/scim/v2/ServiceProviderConfig', headers: scimHeaders }],

@@ -77,7 +77,7 @@ function encode({ creates, updates, leavers, segmentations, report }: ImportPlan
 }
 
 /** Small enough that other requests are served between two of them. */
-const BATCH = { items: 40, values: 200 };
+const BATCH = { items: 20, values: 100 };
 
 function inBatches<Item>(items: readonly Item[], valuesOf: (item: Item) => number): string[] {
   const batches: Item[][] = [];

@@ -5,7 +5,7 @@ const SHORTEST_PAUSE = 1;
 /** The longest (ms): whoever waits has been served by then. A piece takes longer only where the machine is busy. */
 const LONGEST_PAUSE = 5;
 /** How many pieces are written between two notifications. */
-const NOTIFIED_EVERY = 5;
+const NOTIFIED_EVERY = 10;
 
 /**
  * Works through many pieces and pauses after each for as long as it took, a few milliseconds at most: other requests
