@@ -61,6 +61,23 @@ describe('the pack for works council and data protection', () => {
     expect(await OutboxMail.exists({ companyId: scene.company._id, kind: 'companyExportReady' })).toBeNull();
   });
 
+  it('is deleted with its file when it is not listed any more', async () => {
+    const scene = await buildSurveyScene(api);
+    const companyId = scene.company._id;
+    const { CompanyExport, CompanyExportPiece } = allModels(api.context);
+    const { id } = (await order(scene, 'de')).body as CouncilPack;
+    for (let more = 0; more < 7; more += 1) {
+      await makeExports(api.context, making);
+      api.clock.advance(1000);
+      expect((await order(scene, 'en')).status).toBe(201);
+    }
+    expect((await calls.desk(scene)).packs.map((pack) => pack.id)).not.toContain(id);
+    expect((await fetchPack(scene, id)).status).toBe(404);
+    expect(await CompanyExport.countDocuments({ companyId })).toBe(5);
+    // The newest is not made yet.
+    expect(await CompanyExportPiece.countDocuments({ companyId })).toBe(4);
+  });
+
   it('outlives the erasure of somebody, whom it does not name', async () => {
     const { scene, silent } = await calls.runningScene();
     const { id } = (await order(scene, 'en')).body as CouncilPack;

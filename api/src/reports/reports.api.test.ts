@@ -189,3 +189,29 @@ it('a report that is cancelled makes room for another order', async () => {
   expect((await order({ language: 'fr' })).status).toBe(201);
   expect(await make()).toBe(1);
 });
+
+it('a report is deleted with its file when fifty of its survey are newer', async () => {
+  const { OrderedReport, ReportPiece } = allModels(api.context);
+  const about = { companyId: scene.company._id, surveyId: survey.id };
+  await order();
+  await make();
+  const oldest = await OrderedReport.findOne({ ...about, state: 'ready' })
+    .sort({ orderedAt: 1 })
+    .lean();
+  const { _id: id = '', attempt = '', ...copied } = oldest ?? {};
+  const ordered = (place: number) => new Date(api.clock.now().getTime() + place);
+  await OrderedReport.deleteMany({ ...about, _id: { $ne: id } });
+  await OrderedReport.insertMany(
+    Array.from({ length: 49 }, (_, i) => ({
+      ...copied,
+      _id: `${i}`,
+      attempt: `a${i}`,
+      orderedAt: ordered(i + 1),
+    })),
+  );
+  api.clock.advance(1000);
+  expect((await order()).status).toBe(201);
+  expect(await OrderedReport.countDocuments(about)).toBe(50);
+  expect(await OrderedReport.exists({ ...about, _id: id })).toBeNull();
+  expect(await ReportPiece.countDocuments({ ...about, attempt })).toBe(0);
+});

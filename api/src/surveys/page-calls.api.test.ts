@@ -59,7 +59,23 @@ describe('whoever renders the page of respondents', () => {
     };
     expect(await statusesOf((turn) => ({ 'x-forwarded-for': `198.51.100.${turn}` }))).toEqual([200, 423]);
     expect((await request({ [NETWORK_HEADER]: network })).status).toBe(200);
-    expect((await request({ [NETWORK_HEADER]: `${network}x` })).status).toBe(423);
+    const forged = `${network.slice(0, 40)}${network[40] === 'A' ? 'B' : 'A'}${network.slice(41)}`;
+    expect((await request({ [NETWORK_HEADER]: forged })).status).toBe(423);
+  });
+
+  it('counts a network with what comes from there to the API itself', async () => {
+    const survey = await scene.createSurvey();
+    const operation = `POST /surveys/${survey.id}/reminder-choices`;
+    const body = { userId: 'nobody', wanted: true };
+    const statusAtApi = async (from: string) => (await api.call(operation, { body, from })).status;
+    const statusOfPage = async (address: string) => {
+      const headers = { [NETWORK_HEADER]: tokens.make(networkOf(address)) };
+      return (await ask(operation, { body, headers })).status;
+    };
+    for (let turn = 0; turn < 100; turn += 1)
+      expect([await statusAtApi('203.0.113.78'), await statusOfPage('203.0.113.78')]).toEqual([200, 200]);
+    expect([await statusAtApi('203.0.113.78'), await statusOfPage('203.0.113.78')]).toEqual([423, 423]);
+    expect([await statusAtApi('203.0.113.79'), await statusOfPage('203.0.113.79')]).toEqual([200, 200]);
   });
 });
 

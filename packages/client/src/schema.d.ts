@@ -1506,7 +1506,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order a file of everything of the company that its pages show (zip of JSON and CSV). It is made within minutes, announced by mail, and kept for 7 days. One that is waiting is returned instead of a second. */
+        /** Order a file of everything of the company that its pages show (zip of JSON and CSV). It is made within minutes, announced by mail, and kept for 7 days, as one of the last five. One that is waiting is returned instead of a second. */
         post: operations["privacy.orderExport"];
         delete?: never;
         options?: never;
@@ -1523,7 +1523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order the pack for works council and data protection, made from the settings in force. It is fetched by the calls of exports, and kept for 7 days. One that is waiting in that language and format is returned instead of a second. */
+        /** Order the pack for works council and data protection, made from the settings in force. It is fetched by the calls of exports, and kept for 7 days, as one of the last five. One that is waiting in that language and format is returned instead of a second. */
         post: operations["privacy.orderPack"];
         delete?: never;
         options?: never;
@@ -1813,7 +1813,7 @@ export interface paths {
         /** The reports of a survey that were ordered in the last days, newest first. */
         get: operations["reports.list"];
         put?: never;
-        /** Order a report of a round as PDF, as slides (PPTX) or as a table of its figures (XLSX), from what its pages show. It is made within seconds, announced by mail unless it is downloaded first, and available for 7 days. Ordering the same report while it is waiting makes no second one; at most 3 are made for a company at once (tooManyRequests). */
+        /** Order a report of a round as PDF, as slides (PPTX) or as a table of its figures (XLSX), from what its pages show. It is made within seconds, announced by mail unless it is downloaded first, and available for 7 days, as one of the last 50 of its survey. Ordering the same report while it is waiting makes no second one; at most 3 are made for a company at once (tooManyRequests). */
         post: operations["reports.order"];
         delete?: never;
         options?: never;

@@ -44,7 +44,7 @@ export const reportEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/reports',
-    summary: `Order a report of a round as PDF, as slides (PPTX) or as a table of its figures (XLSX), from what its pages show. It is made within seconds, announced by mail unless it is downloaded first, and available for ${REPORT_DAYS} days. Ordering the same report while it is waiting makes no second one; at most ${MOST_REPORTS_AT_ONCE} are made for a company at once (tooManyRequests).`,
+    summary: `Order a report of a round as PDF, as slides (PPTX) or as a table of its figures (XLSX), from what its pages show. It is made within seconds, announced by mail unless it is downloaded first, and available for ${REPORT_DAYS} days, as one of the last 50 of its survey. Ordering the same report while it is waiting makes no second one; at most ${MOST_REPORTS_AT_ONCE} are made for a company at once (tooManyRequests).`,
     errors: ['notNow', 'segmentationNotFound', 'surveyNotFound', 'tooManyRequests'],
     countedAs: 'export',
     params: SurveyPath,

@@ -231,6 +231,37 @@ describe('a receiver', () => {
     await slow.close();
   });
 
+  it('that has much waiting is looked for with others, not again for each message', async () => {
+    await build();
+    for (let i = 0; i < 20; i += 1) await happen(`${i}`);
+    let looks = 0;
+    worker.context.connection.set('debug', (collection: string, method: string) => {
+      if (collection === 'webhookDeliveries' && method === 'aggregate') looks += 1;
+    });
+    const arrived = await deliverWebhooks(worker.context, { stopped: () => false, lookEvery: 600_000 });
+    worker.context.connection.set('debug', false);
+    expect([arrived, looks]).toEqual([20, 2]);
+  });
+
+  it('that does not come after has a thousand messages waiting, and no more', async () => {
+    const { webhookId } = await build();
+    await build();
+    const waiting = () =>
+      allModels(worker.context).WebhookDelivery.countDocuments({ companyId, webhookId, state: 'waiting' });
+    const now = worker.context.clock.now();
+    await allModels(worker.context).WebhookDelivery.insertMany(
+      Array.from({ length: 999 }, (_, i) => ({
+        ...{ _id: `msg_${i}`, companyId, webhookId, event: 'report.ready', body: '{}' },
+        ...{ at: now, notBefore: now, state: 'waiting' },
+      })),
+    );
+    for (const key of ['a', 'b', 'c']) await happen(key);
+    expect(await waiting()).toBe(1000);
+    expect(
+      await allModels(worker.context).WebhookDelivery.countDocuments({ companyId, state: 'waiting' }),
+    ).toBe(1003);
+  });
+
   it('that changes the protocol holds up nobody', async () => {
     const strange = createListener((socket) => {
       socket.on('error', () => undefined);

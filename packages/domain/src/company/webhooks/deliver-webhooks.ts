@@ -25,7 +25,7 @@ const GIVE_UP = DAY;
 const LEASE = MINUTE;
 /**
  * Webhooks that are served at the same time, and those of one company. Each gets one message at a time, and the next one
- * when that has ended: a slow one holds up only itself.
+ * when that has ended: a slow one holds up only itself. Where others wait for a lane, its next one waits like theirs.
  */
 const LANES = 64;
 const LANES_OF_COMPANY = MAX_WEBHOOKS;
@@ -54,22 +54,28 @@ export async function isWebhookDue(context: Context): Promise<boolean> {
  */
 export async function deliverWebhooks(
   context: Context,
-  { stopped }: { readonly stopped: () => boolean },
+  { stopped, lookEvery = LOOK_EVERY }: { readonly stopped: () => boolean; readonly lookEvery?: number },
 ): Promise<number> {
   let arrived = 0;
   const lanes = new Map<string, Lane>();
   const broken: unknown[] = [];
-  const begin = ({ first, webhookId, companyId }: Next) => {
-    const ended = deliver(context, first)
-      .then(
-        (hasArrived) => void (arrived += hasArrived ? 1 : 0),
-        (error: unknown) => void broken.push(error),
-      )
+  const hasRoom = () => !stopped() && broken.length === 0 && lanes.size < LANES;
+  const serve = async (next: Next): Promise<void> => {
+    let id: string | null = next.first;
+    while (id !== null) {
+      if (await deliver(context, id)) arrived += 1;
+      id = hasRoom() ? await firstOf(context, next) : null;
+    }
+  };
+  const begin = (next: Next) => {
+    const { webhookId, companyId } = next;
+    const ended = serve(next)
+      .catch((error: unknown) => void broken.push(error))
       .finally(() => lanes.delete(webhookId));
     lanes.set(webhookId, { companyId, ended });
   };
   const beginMore = async () => {
-    if (stopped() || broken.length > 0 || lanes.size >= LANES) return;
+    if (!hasRoom()) return;
     const found = await longestWaiting(context, lanes).catch((error: unknown) => void broken.push(error));
     for (const next of found ?? [])
       if (lanes.size < LANES && lanesOf(lanes, next.companyId) < LANES_OF_COMPANY) begin(next);
@@ -80,13 +86,13 @@ export async function deliverWebhooks(
     const hadNone = lanes.size === 0;
     await beginMore();
     isDone = hadNone && lanes.size === 0;
-    await nextEnd(lanes);
+    await nextEnd(lanes, lookEvery);
   } while (!isDone);
   if (broken.length > 0) throw broken[0];
   return arrived;
 }
 
-/** A message that is under way to a webhook. */
+/** What is under way to a webhook. */
 interface Lane {
   readonly companyId: string;
   readonly ended: Promise<void>;
@@ -125,11 +131,26 @@ async function longestWaiting(context: Context, lanes: Lanes): Promise<Next[]> {
     .option({ acrossCompanies: true });
 }
 
+/**
+ * The longest waiting message of a webhook. A look for all reads everything that waits, so it is not made for each: that
+ * would take ever longer, the more of one webhook waits.
+ */
+async function firstOf(
+  context: Context,
+  { companyId, webhookId }: Pick<Next, 'companyId' | 'webhookId'>,
+): Promise<string | null> {
+  const due = await webhookDeliveryModel(context)
+    .findOne({ companyId, webhookId, ...dueNow(context) }, { _id: 1 })
+    .sort({ notBefore: 1 })
+    .lean();
+  return due && due._id;
+}
+
 /** Resolves when the first of these has ended, or sooner: another message may be due meanwhile. */
-async function nextEnd(lanes: Lanes): Promise<void> {
+async function nextEnd(lanes: Lanes, lookEvery: number): Promise<void> {
   if (lanes.size === 0) return;
   const waiting = new AbortController();
-  const look = sleep(LOOK_EVERY, undefined, { signal: waiting.signal }).catch(() => undefined);
+  const look = sleep(lookEvery, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([...[...lanes.values()].map(({ ended }) => ended), look]);
   waiting.abort();
 }

@@ -49,10 +49,19 @@ const findWanting = (context: Context, companyId: string, events: readonly Webho
     .find({ companyId, isActive: true, events: { $in: [...events] } }, { events: 1 })
     .lean();
 
+/** How many messages wait for a webhook; whoever is that far behind learns from these that much has changed. */
+const MOST_WAITING = 1000;
+
 async function insertNew(context: Context, deliveries: readonly WebhookDeliveryRecord[]): Promise<void> {
-  if (deliveries.length === 0) return;
+  const full = new Set<string>();
+  for (const [webhookId, { companyId }] of new Map(deliveries.map((one) => [one.webhookId, one]))) {
+    const waiting = webhookDeliveryModel(context).countDocuments({ companyId, webhookId, state: 'waiting' });
+    if ((await waiting.limit(MOST_WAITING)) >= MOST_WAITING) full.add(webhookId);
+  }
+  const fitting = deliveries.filter(({ webhookId }) => !full.has(webhookId));
+  if (fitting.length === 0) return;
   try {
-    await webhookDeliveryModel(context).insertMany(deliveries, { ordered: false });
+    await webhookDeliveryModel(context).insertMany(fitting, { ordered: false });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

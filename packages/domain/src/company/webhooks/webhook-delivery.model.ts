@@ -53,7 +53,9 @@ const webhookDeliverySchema = new Schema<WebhookDeliveryRecord>(
   { collection: 'webhookDeliveries', versionKey: false },
 );
 webhookDeliverySchema.index({ companyId: 1, webhookId: 1, at: -1 });
-webhookDeliverySchema.index({ state: 1, notBefore: 1 });
+// What waits is looked for in the index alone, and what waits for one webhook apart.
+webhookDeliverySchema.index({ state: 1, notBefore: 1, webhookId: 1, companyId: 1, _id: 1 });
+webhookDeliverySchema.index({ companyId: 1, webhookId: 1, state: 1, notBefore: 1 });
 webhookDeliverySchema.index({ at: 1 }, { expireAfterSeconds: KEPT });
 
 export const webhookDeliveryModel = collection<WebhookDeliveryRecord>(

@@ -11,6 +11,7 @@ import { readAnalysis } from '../../results';
 import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
 import { presentReport } from './present-report';
 import { minimumOf } from './report-minimum';
+import { erasePieces } from './report-pieces';
 
 interface Choice {
   readonly round: string;
@@ -47,6 +48,7 @@ export async function orderReport(
     if (others >= MOST_REPORTS_AT_ONCE) throw new AppError('tooManyRequests', { retryAfter: RETRY_AFTER });
     const created = newOrder(context, { ...choice, orderedBy });
     await Report.create(created);
+    await forgetUnlisted(context, created);
     await recordAudit(context, {
       ...{ companyId, actor, action: 'reportOrder', target: `survey:${surveyId}` },
       details: { format, language, segmentationId, round: periodId },
@@ -73,6 +75,24 @@ function newOrder({ clock }: Context, order: NewOrder): OrderedReportRecord {
 
 /** More than a survey gets in a week; people look for the newest ones. */
 const MOST_LISTED = 50;
+
+/** Deletes what is listed no more: whoever orders again and again does not fill the database for a week. */
+async function forgetUnlisted(
+  context: Context,
+  { companyId, surveyId }: Pick<OrderedReportRecord, 'companyId' | 'surveyId'>,
+): Promise<void> {
+  const orders = await orderedReportModel(context)
+    .find({ companyId, surveyId }, { companyId: 1, surveyId: 1, state: 1, attempt: 1 })
+    .sort({ orderedAt: -1 })
+    .skip(MOST_LISTED)
+    .lean();
+  for (const { _id, state, attempt } of orders.filter(
+    (order) => !underWay.$in.some((now) => now === order.state),
+  )) {
+    await orderedReportModel(context).deleteOne({ _id, companyId, state });
+    if (attempt !== null) await erasePieces(context, { companyId, surveyId }, attempt);
+  }
+}
 
 /** The recent reports of a survey, newest first. @throws AppError surveyNotFound */
 export async function listReports(

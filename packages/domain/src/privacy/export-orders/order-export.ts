@@ -65,9 +65,29 @@ async function placeOrder(
       expiresAt: later(now, COMPANY_EXPORT_DAYS * DAY),
     };
     await Export.create(created);
+    await forgetUnlisted(context, actor, wanted.kind ? { kind: wanted.kind } : everything);
     await record(context, actor, created, 'Order');
     return created;
   });
+}
+
+/** Deletes what is listed no more: whoever orders again and again does not fill the database for a week. */
+async function forgetUnlisted(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+  of: object,
+): Promise<void> {
+  const Export = companyExportModel(context);
+  const orders = await Export.find({ companyId, ...of }, { state: 1, attempt: 1 })
+    .sort({ orderedAt: -1 })
+    .skip(MOST_LISTED)
+    .lean();
+  for (const { _id, state, attempt } of orders.filter(
+    (order) => !underWay.$in.some((now) => now === order.state),
+  )) {
+    await Export.deleteOne({ _id, companyId, state });
+    if (attempt !== null) await companyExportPieceModel(context).deleteMany({ companyId, attempt });
+  }
 }
 
 /** The recent exports of a company, newest first. */
