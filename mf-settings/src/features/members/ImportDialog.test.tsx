@@ -102,6 +102,17 @@ describe('an import, step by step', () => {
     expect(screen.getByText(en['settings.import.namesakesHelp'])).toBeTruthy();
   });
 
+  it('reads the report of an API of an earlier version, which knows less', async () => {
+    const { user, choose, check, server, onImported } = openImport();
+    const { namesakes: _names, switchedOn: _on, notInResults: _places, ...known } = report;
+    server.on(userEndpoints.import, known as ImportReport);
+    await choose('Name,Email\nAda Li,ada@a.example');
+    await columnSelect('Name');
+    await check();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 member' }));
+    await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1));
+  });
+
   it('shows what each column holds with samples, takes corrections, and writes what was checked', async () => {
     const { user, choose, check, sent, onImported, onClose, server } = openImport();
     await choose(
