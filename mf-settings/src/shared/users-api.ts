@@ -36,7 +36,7 @@ const doubles = { type: 'User', id: 'doubles' } as const;
 
 /** What reports of earlier versions lack: the page may be published before the API is upgraded. */
 const newlyReported = {
-  namesakes: { count: 0, names: [] },
+  namesakes: { count: 0, names: [], lines: [] },
   switchedOn: [],
   notInResults: [],
 } satisfies Partial<ImportReport>;

@@ -30,7 +30,7 @@ const report: ImportReport = {
   segmentations: 0,
   switchedOn: [],
   notInResults: [],
-  namesakes: { count: 0, names: [] },
+  namesakes: { count: 0, names: [], lines: [] },
   columns: [],
   rejected: [],
   dropped: 0,
@@ -94,7 +94,7 @@ describe('an import, step by step', () => {
 
   it('says who would be a member twice: nobody of their name is in the file', async () => {
     const { choose, check, server } = openImport();
-    server.on(userEndpoints.import, { ...report, namesakes: { count: 1, names: ['Ada Li'] } });
+    server.on(userEndpoints.import, { ...report, namesakes: { count: 1, names: ['Ada Li'], lines: [2] } });
     await choose('Name,Email\nAda Li,ada@a.example');
     await columnSelect('Name');
     await check();

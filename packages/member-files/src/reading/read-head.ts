@@ -1,4 +1,4 @@
-import { headerMeaning } from '../words/headers';
+import { headerMeaning, isNameHeader } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
 import { cleanText } from '../words/cells';
 import { headingsIn } from './headings';
@@ -70,6 +70,10 @@ const textsOf = ({ cells }: TableRow): string[] =>
 /** How many columns the best of some lines names. */
 export const namesIn = (lines: readonly TableRow[]): number =>
   Math.max(0, ...lines.slice(0, HEAD_LINES).map((row) => score(row)));
+
+/** Whether a line says where names are, above others. */
+export const namesPeople = (lines: readonly TableRow[]): boolean =>
+  lines.slice(0, HEAD_LINES).some(({ cells }, at) => at + 1 < lines.length && cells.some(isNameHeader));
 
 /** How many cells of a line are known names of columns. */
 function score(row: TableRow | undefined): number {
