@@ -68,10 +68,9 @@ export function readXlsx(
     const names = book.sheets.map(({ name }) => name);
     let found: (Omit<SheetLines, 'sheet'> & Likely & { readonly name: string }) | null = null;
     const all: (Likely & { readonly name: string })[] = [];
-    for (const { name, content } of book.sheets.filter(
-      (sheet) => wanted === undefined || sheet.name === wanted,
-    )) {
-      const read = readSheet(content, book);
+    for (const sheet of book.sheets.filter(({ name }) => wanted === undefined || name === wanted)) {
+      const { name } = sheet;
+      const read = readSheet(sheet, book);
       if ('problem' in read) {
         if (found?.addresses) continue;
         return read;
