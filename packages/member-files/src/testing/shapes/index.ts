@@ -20,6 +20,7 @@ import { doubtfulStates } from './states';
 import { stayers } from './stayers';
 import { weeklyLists } from './weekly-lists';
 import { wholeExports } from './whole-exports';
+import { whoseAddress } from './whose-address';
 import { workbooks } from './workbooks';
 
 export type { Shape } from './shape';
@@ -48,4 +49,5 @@ export const shapes: readonly Shape[] = [
   ...stayers,
   ...doubtfulStates,
   ...wholeExports,
+  ...whoseAddress,
 ];
