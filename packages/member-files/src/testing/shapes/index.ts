@@ -10,11 +10,13 @@ import { layouts } from './layouts';
 import { leavers } from './leavers';
 import { leaversByText } from './leavers-by-text';
 import { letters } from './letters';
+import { moreLetters } from './more-letters';
 import { moreWorkbooks } from './more-workbooks';
 import { nationalPrograms } from './national-programs';
 import { people } from './people';
 import { printedLists } from './printed-lists';
 import { programs } from './programs';
+import { programsAgain } from './programs-again';
 import type { Shape } from './shape';
 import { doubtfulStates } from './states';
 import { stayers } from './stayers';
@@ -49,5 +51,7 @@ export const shapes: readonly Shape[] = [
   ...stayers,
   ...doubtfulStates,
   ...wholeExports,
+  ...programsAgain,
   ...whoseAddress,
+  ...moreLetters,
 ];
