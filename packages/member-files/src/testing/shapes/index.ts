@@ -10,6 +10,7 @@ import { layouts } from './layouts';
 import { leavers } from './leavers';
 import { leaversByText } from './leavers-by-text';
 import { letters } from './letters';
+import { listsAgain } from './lists-again';
 import { moreLetters } from './more-letters';
 import { moreWorkbooks } from './more-workbooks';
 import { nationalPrograms } from './national-programs';
@@ -21,6 +22,7 @@ import type { Shape } from './shape';
 import { doubtfulStates } from './states';
 import { stayers } from './stayers';
 import { weeklyLists } from './weekly-lists';
+import { whoIsThere } from './who-is-there';
 import { wholeExports } from './whole-exports';
 import { whoseAddress } from './whose-address';
 import { workbooks } from './workbooks';
@@ -52,6 +54,8 @@ export const shapes: readonly Shape[] = [
   ...doubtfulStates,
   ...wholeExports,
   ...programsAgain,
+  ...listsAgain,
   ...whoseAddress,
+  ...whoIsThere,
   ...moreLetters,
 ];
