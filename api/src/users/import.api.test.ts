@@ -30,7 +30,7 @@ const nothing = {
   columns: expect.any(Array) as unknown,
   switchedOn: [],
   notInResults: [],
-  namesakes: { count: 0, names: [] },
+  namesakes: { count: 0, names: [], lines: [] },
   importId: expect.toSatisfy((id: unknown) => id === null || typeof id === 'string') as unknown,
 };
 const count = () => allModels(api.context).User.countDocuments({ companyId, role: 2 });

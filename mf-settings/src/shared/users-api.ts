@@ -34,6 +34,13 @@ const counts = [{ type: 'Audience', id: LIST } as const];
 
 const doubles = { type: 'User', id: 'doubles' } as const;
 
+/** What reports of earlier versions lack: the page may be published before the API is upgraded. */
+const newlyReported = {
+  namesakes: { count: 0, names: [], lines: [] },
+  switchedOn: [],
+  notInResults: [],
+} satisfies Partial<ImportReport>;
+
 interface MemberImport {
   /** JSON, already encoded. */
   readonly body: Blob;
@@ -121,7 +128,7 @@ export const usersApi = baseApi.injectEndpoints({
       // The store does not traverse what is already frozen, which would take long for ten thousand faults.
       transformResponse: (report: ImportReport) => {
         Object.freeze(report.rejected);
-        return report;
+        return { ...newlyReported, ...report };
       },
       invalidatesTags: (_report, error, { dryRun }) =>
         error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Segmentation', 'Company', ...counts],

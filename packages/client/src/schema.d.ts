@@ -3617,6 +3617,7 @@ export interface components {
             namesakes: {
                 count: number;
                 names: string[];
+                lines: number[];
             };
             segmentations: number;
             switchedOn: string[];
@@ -4392,6 +4393,7 @@ export interface components {
             namesakes: {
                 count: number;
                 names: string[];
+                lines: number[];
             };
             segmentations: number;
             switchedOn: string[];

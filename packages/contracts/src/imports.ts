@@ -45,10 +45,14 @@ export const ImportReport = z.object({
   updated: z.number(),
   unchanged: z.number(),
   /**
-   * How many of the created members are called like one whom no row is about, and the first of them: somebody may have
-   * another address or number now, and would be a member once more.
+   * How many of the created members are called like one whom no row is about, and the first of them with their lines:
+   * somebody may have another address or number now, and would be a member once more.
    */
-  namesakes: z.object({ count: z.number(), names: z.array(z.string()).check(z.maxLength(5)) }),
+  namesakes: z.object({
+    count: z.number(),
+    names: z.array(z.string()).check(z.maxLength(5)),
+    lines: z.array(z.number()).check(z.maxLength(5)),
+  }),
   /** How many segmentations are new. */
   segmentations: z.number(),
   /** The names of the segmentations that were switched off, and are on with this import. */

@@ -30,7 +30,7 @@ const report: ImportReport = {
   segmentations: 0,
   switchedOn: [],
   notInResults: [],
-  namesakes: { count: 0, names: [] },
+  namesakes: { count: 0, names: [], lines: [] },
   columns: [],
   rejected: [],
   dropped: 0,
@@ -94,12 +94,23 @@ describe('an import, step by step', () => {
 
   it('says who would be a member twice: nobody of their name is in the file', async () => {
     const { choose, check, server } = openImport();
-    server.on(userEndpoints.import, { ...report, namesakes: { count: 1, names: ['Ada Li'] } });
+    server.on(userEndpoints.import, { ...report, namesakes: { count: 1, names: ['Ada Li'], lines: [2] } });
     await choose('Name,Email\nAda Li,ada@a.example');
     await columnSelect('Name');
     await check();
     await screen.findByText('One new member is called like a member whom no row is about: Ada Li');
     expect(screen.getByText(en['settings.import.namesakesHelp'])).toBeTruthy();
+  });
+
+  it('reads the report of an API of an earlier version, which knows less', async () => {
+    const { user, choose, check, server, onImported } = openImport();
+    const { namesakes: _names, switchedOn: _on, notInResults: _places, ...known } = report;
+    server.on(userEndpoints.import, known as ImportReport);
+    await choose('Name,Email\nAda Li,ada@a.example');
+    await columnSelect('Name');
+    await check();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 member' }));
+    await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1));
   });
 
   it('shows what each column holds with samples, takes corrections, and writes what was checked', async () => {

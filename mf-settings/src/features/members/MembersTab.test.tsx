@@ -32,7 +32,7 @@ const nothing: ImportReport = {
   segmentations: 0,
   switchedOn: [],
   notInResults: [],
-  namesakes: { count: 0, names: [] },
+  namesakes: { count: 0, names: [], lines: [] },
   columns: [],
   rejected: [],
   dropped: 0,

@@ -26,10 +26,11 @@ const byLanguage = {
   nl: alphabet('éëïöü', 'áèêíóúç', /[^aeiouéëïöü][ëï]/u),
   sv: alphabet('åäöé', 'üàè'),
   da: alphabet('åæøé', 'äöüòô'),
+  // Names do not end so, but their header does: `Imię`.
   pl: alphabet(
     'ąćęłńóśźż',
     '',
-    /^ [ąę]|[ąę] $|[^aeiouyóąę]ń|[^aeioudryóąę ]ź|[bcf-hjkmnpqstvwxz]ż[b-df-hj-np-tvwxz]/u,
+    /^ [ąę]|ą $|[^i]ę $|[^aeiouyóąę]ń|[^aeioudryóąę ]ź|[bcf-hjkmnpqstvwxz]ż[b-df-hj-np-tvwxz]/u,
   ),
   cs: alphabet(
     'áčďéěíňóřšťúůýž',

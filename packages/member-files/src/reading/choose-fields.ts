@@ -23,20 +23,30 @@ export type Choice = { readonly chosen: ColumnContent } | { readonly tied: reado
 const address = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()"]+$/;
 
 /**
- * The address of a cell; if there are several, the one at the company's domain.
+ * The address of a cell; if there are several, the one at the company's domain. One of which is said that it is private
+ * is none: `privat: ben@web.example`.
  * @returns undefined if nothing says which
  */
 export function addressIn(cell: string, domain = ''): string | undefined {
+  const [, remark = ''] = /\(([^()@]*)\)\W*$/u.exec(cell) ?? [];
+  if (saysPrivate(remark)) return undefined;
   const whole = readAddress(cell);
   if (address.test(whole)) return whole;
-  const parts = cell
-    .split(/[\s,;|]+/)
-    .map((part) => readAddress(part))
-    .filter((part) => address.test(part));
+  const words = cell.split(/[\s,;:|()/]+/).filter(Boolean);
+  const parts = words.flatMap((word, at) => {
+    const read = readAddress(word);
+    const before = words[at - 1] ?? '';
+    return address.test(read) && (before.includes('@') || !saysPrivate(before)) ? [read] : [];
+  });
   const atHome = parts.filter((part) => isOf(domain, part));
   const [first, ...more] = atHome.length > 0 ? atHome : parts;
   return more.every((part) => part === first) ? first : undefined;
 }
+
+const privately =
+  /^(?:priv(?:at\w*|e|ee|ees|es)?|perso(?:nal|nnel|nnelle|nale|nlich)?|pessoal|particular|home|maison|domicile|casa|zu ?hause|prywatn\w*|thuis|emergency|notfall|urgence|emergencia|emergenza|noodgeval)$/;
+/** Whether words beside an address say that it is not one at work. */
+const saysPrivate = (words: string): boolean => privately.test(wordsOf(words));
 
 function isOf(domain: string, cell: string): boolean {
   const host = cell.toLowerCase().replace(/^.*@/, '');
@@ -185,6 +195,8 @@ function besidePrivate(
     const rows = column.cells.filter(
       (cell, row) => isHome(cell) && isAddress(chosen.cells[row] ?? '') && !isHome(chosen.cells[row] ?? ''),
     );
+    // A column that few have was added for them.
+    if (rows.length > 0 && column.filled <= chosen.filled / 2 && column.filled < 2 * rows.length) return true;
     return rows.length >= 2 && rows.length > chosen.filled / 10;
   });
   const holdsSomeHome = chosen.cells.some(isHome);

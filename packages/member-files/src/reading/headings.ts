@@ -1,11 +1,12 @@
 import { headerMeaning } from '../words/headers';
+import { isDepartment } from '../words/departments';
 import { usefulness } from '../words/kinds';
 import { cleanText } from '../words/cells';
 import type { TableRow } from './table';
 
 /**
  * The lines of departments or sites above their people: they stand alone, the first of them above everybody. In a column
- * of names, one word, a word of a group, or a sign that no name has shows them; where most do, so are the others that
+ * of names, one word, words of departments, a word of a group, or a sign that no name has shows them; where most do, so are the others that
  * stand above people.
  */
 export function headingsIn(headers: readonly string[], rows: readonly TableRow[]): ReadonlySet<number> {
@@ -39,4 +40,4 @@ export function headingsIn(headers: readonly string[], rows: readonly TableRow[]
 }
 
 const isOfGroup = (text: string): boolean =>
-  !/[\s,]/.test(text) || usefulness(text) !== undefined || /[&/+\d]/.test(text);
+  !/[\s,]/.test(text) || usefulness(text) !== undefined || isDepartment(text) || /[&/+\d]/.test(text);

@@ -37,7 +37,7 @@ export interface FileColumn extends ColumnReading {
 export interface ReadingReport {
   /** Null for workbooks, and for texts without accents. */
   readonly encoding: EncodingReading | null;
-  readonly sheet: { readonly name: string; readonly names: readonly string[] } | null;
+  readonly sheet: ReadSheet | null;
   readonly head: HeadReading;
   /** Whether headers and what is below them do not fit: a separator more or less has moved them. */
   readonly isShifted: boolean;
@@ -52,6 +52,15 @@ export interface ReadingReport {
   };
   /** Addresses that several people may read, which are taken unless it is said otherwise. */
   readonly mailboxes: { readonly count: number; readonly sample: string } | null;
+}
+
+/** Which sheet of a workbook was read. */
+export interface ReadSheet {
+  readonly name: string;
+  /** Those that are not hidden. */
+  readonly names: readonly string[];
+  /** Those that may be lists of people as well, and of which neither a day nor their name says that they are not wanted. */
+  readonly others: readonly string[];
 }
 
 /** How many people have left, and what says so of most of them. */

@@ -1,6 +1,7 @@
-import { headerMeaning } from '../words/headers';
+import { headerMeaning, isNameHeader } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
 import { cleanText } from '../words/cells';
+import { plain } from '../words/plain';
 import { headingsIn } from './headings';
 import { HEAD_LINES, isFilled, type FileProblem, type Table, type TableRow } from './table';
 
@@ -30,8 +31,12 @@ export function readHead(lines: readonly TableRow[], wanted?: number | null): He
   const header = filled[guess];
   const rows = filled.slice(guess + 1);
   // A second header in another language, or with units, is above everybody.
-  const firstPerson = header ? rows.findIndex((row) => !isSecondHeader(row)) : 0;
-  const headers = headersOf(header, filled[guess - 1]);
+  const upper = headersOf(header, filled[guess - 1]);
+  const joined = header ? joinedHeaders(upper, rows[0]) : null;
+  const headers = joined ?? upper;
+  const firstPerson = header
+    ? rows.findIndex((row, at) => !(joined && at === 0) && !isSecondHeader(row, header))
+    : 0;
   const haveAddresses = rows.filter(holdsAddress).length > rows.length / 2;
   const isLast = (at: number) => at >= rows.length - LAST_ROWS;
   const counts = rows.map((row, at) => isTotal(row, haveAddresses || isLast(at), rows.length));
@@ -71,11 +76,17 @@ const textsOf = ({ cells }: TableRow): string[] =>
 export const namesIn = (lines: readonly TableRow[]): number =>
   Math.max(0, ...lines.slice(0, HEAD_LINES).map((row) => score(row)));
 
+/** Whether a line says where names are, above others. */
+export const namesPeople = (lines: readonly TableRow[]): boolean =>
+  lines.slice(0, HEAD_LINES).some(({ cells }, at) => at + 1 < lines.length && cells.some(isNameHeader));
+
 /** How many cells of a line are known names of columns. */
 function score(row: TableRow | undefined): number {
   if (!row || holdsAddress(row)) return 0;
   return textsOf(row).filter(isKnown).length;
 }
+
+const namesPerson = (cell: string): boolean => /name|email/i.test(headerMeaning(cell)?.meaning ?? '');
 
 function isKnown(cell: string): boolean {
   if (cell.length > 80) return false;
@@ -97,6 +108,29 @@ function headersOf(header: TableRow | undefined, above: TableRow | undefined): s
   });
 }
 
+/** "Work" and "Private" below "E-mail", which is above both: names of columns of which the upper half is merged. */
+function joinedHeaders(upper: readonly string[], lower: TableRow | undefined): string[] | null {
+  if (!lower || holdsAddress(lower)) return null;
+  const below = lower.cells.map(cleanText);
+  const texts = below.filter((cell) => cell !== '');
+  const areNames = texts.every((cell) => cell.length < 40 && !/\d/.test(cell));
+  if (!areNames || texts.length < 2 || new Set(texts).size < texts.length) return null;
+  const nameAt = (at: number): string => upper[at] ?? '';
+  const joined = Array.from({ length: Math.max(upper.length, below.length) }, (_, at) => {
+    const own = below[at] ?? '';
+    const over = upper.slice(0, at + 1).findLast((cell) => cell !== '') ?? '';
+    // "First name" says it all, whatever is above.
+    return own === '' ? nameAt(at) : isNameHeader(own) ? own : `${over} ${own}`;
+  });
+  const places = below.flatMap((cell, at) => (cell === '' ? [] : [at]));
+  const isSpanned = (at: number): boolean => nameAt(at) === '' || nameAt(at + 1) === '';
+  // A place of work with its people below is no header: only addresses and names are told by what is above.
+  const saysWhat = (at: number): boolean => isKnown(below[at] ?? '') || namesPerson(joined[at] ?? '');
+  const isLower =
+    places.some((at) => nameAt(at) === '') && places.every((at) => isSpanned(at) && saysWhat(at));
+  return isLower ? joined : null;
+}
+
 const textsEnd = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 /** @returns the place of the header, -1 if there is none */
@@ -105,10 +139,12 @@ function guessHead(first: readonly TableRow[]): number {
   const scores = first.map((row) => score(row));
   const lengthAt = (at: number) => textsOf(first[at] ?? { line: 0, cells: [] }).length;
   // A title names nothing and is short: "Staff by department" is one cell.
+  const mayBe = (row: TableRow, at: number): boolean =>
+    !row.isHidden && (scores[at] ?? 0) > 0 && textsOf(row).length >= Math.min(2, width);
+  // Somebody may be called Lang or Land; only a header says where names are, and is above those who are.
+  const haveNames = first.map((row, at) => mayBe(row, at) && row.cells.some(namesPerson));
   const fits = first.map((row, at) =>
-    !row.isHidden && (scores[at] ?? 0) > 0 && textsOf(row).length >= Math.min(2, width)
-      ? (scores[at] ?? 0)
-      : 0,
+    mayBe(row, at) && (haveNames[at] || !haveNames.includes(true)) ? (scores[at] ?? 0) : 0,
   );
   const best = fits.indexOf(Math.max(...fits));
   const most = fits[best] ?? 0;
@@ -124,16 +160,20 @@ function guessHead(first: readonly TableRow[]): number {
 const form =
   /^(?:[([<{].*[)\]>}]|[dmyjtas]{1,4}(?:[-/. ][dmyjtas]{1,4}){1,2}|te?xte?|string|number|integer|decimal|numeric|ref(?:erence)?|date(?:time)?|boolean|varchar.*|required|optional|mandatory|obligatoire|facultatif|pflichtfeld|obligatorio|opcional)$/i;
 
+const squeezed = (cell: string): string => plain(cell).replaceAll(' ', '');
+
 /**
- * Whether a row has at least two known names, and nothing else but names that are short words; or says how each cell is
- * to be filled.
+ * Whether a row has at least two known names, and nothing else but names that are short words; or the names above it in
+ * other words, `First Name` below `FIRSTNAME`; or says how each cell is to be filled.
  */
-function isSecondHeader(row: TableRow): boolean {
+function isSecondHeader(row: TableRow, header: TableRow): boolean {
   const texts = textsOf(row);
   if (texts.length > 1 && texts.every((cell) => form.test(cell))) return true;
+  const isNamed = (cell: string, at: number): boolean =>
+    cell.trim() !== '' && (isKnown(cell) || squeezed(cell) === squeezed(header.cells[at] ?? ''));
   return (
     score(row) >= 2 &&
-    score(row) > texts.length / 2 &&
+    row.cells.filter(isNamed).length > texts.length / 2 &&
     texts.every((cell) => cell.length < 40 && !/\d{2}/.test(cell))
   );
 }
@@ -169,7 +209,7 @@ function isTotal(row: TableRow, mayBe: boolean, length: number): boolean {
   const isShort = texts.length <= Math.max(2, row.cells.length / 2);
   if (holdsAddress(row)) return false;
   // Nobody is called so, wherever it stands.
-  if (isShort && says(row, [subtotal])) return true;
+  if (isShort && (says(row, [subtotal]) || isTotalOf(texts))) return true;
   if (!mayBe) return false;
   const isNote =
     texts.length === 1 &&
@@ -178,6 +218,15 @@ function isTotal(row: TableRow, mayBe: boolean, length: number): boolean {
     (texts[0]?.length ?? 0) > 15;
   return isNote || ((isCount(row) || says(row, [footer])) && isShort);
 }
+
+const totalOf =
+  /^(?:.{1,50}[\s:–-](?:totals?|totale|totaux|summe|gesamt|totaal|suma|somma|razem)|(?:totals?|totale|totaux|summe|gesamt|totaal|suma|somma|razem)[\s:–-].{1,50})\s*:?$/i;
+
+/** "Boston Total" beside a number, and nothing else. */
+const isTotalOf = (texts: readonly string[]): boolean => {
+  const words = texts.filter((text) => !/^[\d\s.,%]+$/.test(text));
+  return texts.length > 1 && words.length === 1 && totalOf.test(words[0] ?? '');
+};
 
 const isCount = (row: TableRow): boolean => says(row, [total, people, counted, numberOf, subtotal]);
 

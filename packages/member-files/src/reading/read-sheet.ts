@@ -2,7 +2,8 @@ import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import { dayOf } from './days-from-1904';
 import { parseXml } from './parse-xml';
 import { columnIndex, FILE_LIMITS, HEAD_LINES, type FileProblem, type TableRow } from './table';
-import { isTrue, unescapeText, type Workbook } from './workbook';
+import { joinLinks, type Link } from './join-links';
+import { isTrue, linkedAddress, unescapeText, type BookSheet, type Workbook } from './workbook';
 
 /** The last column and row of a spreadsheet. */
 const LAST = { column: 16_384, row: 1_048_576 };
@@ -33,9 +34,9 @@ export interface Sheet {
  * Reads a sheet: what its cells show, days as yyyy-MM-dd, formulas as their results. Only what is there takes memory,
  * wherever references say that it is.
  */
-export function readSheet(content: Uint8Array, book: Workbook): Sheet | FileProblem {
+export function readSheet(sheet: BookSheet, book: Workbook): Sheet | FileProblem {
   try {
-    return new SheetReader(book).read(content);
+    return new SheetReader(book, sheet.links).read(sheet.content);
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.problem };
     throw error;
@@ -45,6 +46,7 @@ export function readSheet(content: Uint8Array, book: Workbook): Sheet | FileProb
 class SheetReader {
   private readonly rows: { line: number; cells: string[]; isHidden: boolean }[] = [];
   private readonly merges: string[] = [];
+  private readonly links: Link[] = [];
   private readonly hiddenColumns: number[] = [];
   private line = 0;
   private isHidden = false;
@@ -56,10 +58,14 @@ class SheetReader {
   private isPhonetic = false;
   private characters = 0;
 
-  constructor(private readonly book: Workbook) {}
+  constructor(
+    private readonly book: Workbook,
+    private readonly addresses: BookSheet['links'],
+  ) {}
 
   read(content: Uint8Array): Sheet {
     parseXml(content, this);
+    joinLinks(this.rows, this.links);
     fillMerged(this.rows, this.merges);
     const lines = this.rows
       .toSorted((a, b) => a.line - b.line)
@@ -71,11 +77,15 @@ class SheetReader {
     return { lines, hiddenColumns: this.hiddenColumns };
   }
 
-  open(tag: string, { r, t = 'n', s, ref, min, max, ...size }: Readonly<Record<string, string>>): void {
+  open(
+    tag: string,
+    { r, t = 'n', s, ref, id = '', min, max, ...size }: Readonly<Record<string, string>>,
+  ): void {
     if (tag === 'row') this.openRow(r, isUnseen(size));
     else if (tag === 'col' && isUnseen(size)) this.hideColumns(Number(min), Number(max));
     else if (tag === 'c') this.openCell(r, t, Number(s ?? 0));
     else if (tag === 'mergeCell' && ref !== undefined) this.merges.push(ref);
+    else if (tag === 'hyperlink' && ref !== undefined) this.link(ref, this.addresses.get(id));
     else if (tag === 'rPh') this.isPhonetic = true;
     if (tag === 'f' && this.cell) this.cell.formula = '';
     this.isFormula = tag === 'f';
@@ -97,6 +107,12 @@ class SheetReader {
     if (tag !== 'row' || this.cells.length === 0) return;
     this.rows.push({ line: this.line, cells: this.cells, isHidden: this.isHidden });
     if (this.rows.length > IMPORT_MAX_ROWS + HEAD_LINES) throw new Refusal('tooManyRows');
+  }
+
+  private link(reference: string, address: string | undefined): void {
+    if (address === undefined) return;
+    const { column, row } = placeOf(reference.split(':')[0] ?? '');
+    this.links.push({ column, line: row, address });
   }
 
   private hideColumns(first: number, last: number): void {
@@ -126,6 +142,9 @@ class SheetReader {
     this.characters += text.length;
     if (this.characters > FILE_LIMITS.unpackedBytes) throw new Refusal('tooLargeUnpacked');
     this.cells[cell.column] = text;
+    const [, link = ''] = /^=?HYPERLINK\("([^"]*)"/i.exec(cell.formula ?? '') ?? [];
+    const address = linkedAddress(link);
+    if (address !== undefined) this.links.push({ column: cell.column, line: this.line, address });
   }
 }
 

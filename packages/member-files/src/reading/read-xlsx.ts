@@ -1,14 +1,15 @@
 import { dayIn } from '../words/days';
 import { isOfLeavers } from '../words/states';
 import { isAddress } from './choose-fields';
-import { namesIn } from './read-head';
+import { namesIn, namesPeople } from './read-head';
+import type { ReadSheet } from './member-file';
 import { readSheet, type Sheet } from './read-sheet';
 import type { FileProblem, ReadingProgress, TableRow } from './table';
 import { openWorkbook } from './workbook';
 
 /** A sheet, and which one it is of the visible ones. */
 export interface SheetLines extends Sheet {
-  readonly sheet: { readonly name: string; readonly names: readonly string[] };
+  readonly sheet: ReadSheet;
   readonly from1904: boolean;
 }
 
@@ -17,18 +18,28 @@ interface Likely {
   /** Lines with an address. */
   readonly addresses: number;
   readonly names: number;
+  /** Whether it looks like a list of people, with addresses or without. */
+  readonly isList: boolean;
   /** Whether its name says that they have left. */
   readonly isOfLeavers: boolean;
   /** The day or month in its name, where there is one. */
   readonly day: string | undefined;
 }
 
-const likelyPeople = (name: string, lines: readonly TableRow[]): Likely => ({
-  isOfLeavers: isOfLeavers(name),
-  day: dayIn(name)?.day,
-  addresses: lines.filter(({ cells }) => cells.some((cell) => isAddress(cell))).length,
-  names: namesIn(lines),
-});
+function likelyPeople(name: string, lines: readonly TableRow[]): Likely {
+  const addresses = lines.filter(({ cells }) => cells.some((cell) => isAddress(cell))).length;
+  return {
+    isOfLeavers: isOfLeavers(name),
+    day: dayIn(name)?.day,
+    addresses,
+    names: namesIn(lines),
+    isList: addresses > 1 || namesPeople(lines),
+  };
+}
+
+/** Whether a sheet may be wanted beside the one that is read: not one of another month, nor of those who have left. */
+const isAlsoWanted = (one: Likely, read: Likely): boolean =>
+  one.isList && one.isOfLeavers === read.isOfLeavers && !(one.day && read.day);
 
 /**
  * The first of several lists is read: others have many more, or have the names of columns where it has none, or are of a
@@ -55,22 +66,25 @@ export function readXlsx(
     const book = openWorkbook(bytes);
     if ('problem' in book) return book;
     const names = book.sheets.map(({ name }) => name);
-    let found: (SheetLines & Likely) | null = null;
-    for (const { name, content } of book.sheets.filter(
-      (sheet) => wanted === undefined || sheet.name === wanted,
-    )) {
-      const read = readSheet(content, book);
+    let found: (Omit<SheetLines, 'sheet'> & Likely & { readonly name: string }) | null = null;
+    const all: (Likely & { readonly name: string })[] = [];
+    for (const sheet of book.sheets.filter(({ name }) => wanted === undefined || name === wanted)) {
+      const { name } = sheet;
+      const read = readSheet(sheet, book);
       if ('problem' in read) {
         if (found?.addresses) continue;
         return read;
       }
-      const likely = likelyPeople(name, read.lines);
+      const likely = { name, ...likelyPeople(name, read.lines) };
+      all.push(likely);
       if (found === null || isLikelier(likely, found))
-        found = { ...likely, ...read, sheet: { name, names }, from1904: book.from1904 };
+        found = { ...likely, ...read, from1904: book.from1904 };
     }
     if (!found) return { problem: 'unreadable' };
-    tell({ rows: found.lines.length, share: null });
-    return found;
+    const chosen = found;
+    tell({ rows: chosen.lines.length, share: null });
+    const others = all.filter((one) => one.name !== chosen.name && isAlsoWanted(one, chosen));
+    return { ...chosen, sheet: { name: chosen.name, names, others: others.map(({ name }) => name) } };
   } catch {
     // Neither the archive nor its content comes from us: whatever is wrong with it, it cannot be read.
     return { problem: 'unreadable' };

@@ -3,6 +3,7 @@ import type { ImportColumn, Language, Segmentation } from '@elan/contracts';
 import type { Day } from '@elan/calendar';
 import { readDay, type DayOrder } from '../words/days';
 import { isSensitive, usefulness } from '../words/kinds';
+import { saysNoAddress } from '../words/no-address';
 import { readState } from '../words/states';
 import { plain } from '../words/plain';
 import { readLanguage, readRole } from '../words/values';
@@ -319,7 +320,7 @@ function notUnderstood(
   // A header that promises addresses above something else.
   const isOther = meaning?.meaning === 'email' && meaning.rank > 0 && shareOf(column, isAddress) < 0.5;
   const says: Partial<Record<ImportColumn['kind'], (value: string) => boolean>> = {
-    email: (value) => addressIn(value, basis.domain) !== undefined,
+    email: (value) => addressIn(value, basis.domain) !== undefined || saysNoAddress(value),
     language: isLanguage,
     role: (value) => readRole(value) !== undefined,
     ignore: (value) =>

@@ -3,6 +3,7 @@ import type { ImportColumn } from '@elan/contracts';
 import { filledText, givenName, isTurnedName, turnedName, withoutTitle } from '../words/cells';
 import { comparableName } from '../words/comparable-name';
 import { readDay, type DayOrder } from '../words/days';
+import { saysNoAddress } from '../words/no-address';
 import { remarkOnName } from '../words/states';
 import { isOtherLanguage } from '../words/values';
 import { writtenName } from '../words/written-name';
@@ -74,7 +75,10 @@ function senderOf(
 ): (cell: string) => string {
   switch (choice?.kind) {
     case 'email':
-      return (cell) => addressIn(filledText(cell), domain) ?? filledText(cell);
+      return (cell) => {
+        const text = filledText(cell);
+        return addressIn(text, domain) ?? (saysNoAddress(text) ? '' : text);
+      };
     case 'firstName':
       return (cell) => givenName(nameIn(cell));
     case 'lastName':

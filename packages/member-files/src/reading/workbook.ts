@@ -4,7 +4,7 @@ import { FILE_LIMITS, type FileProblem } from './table';
 
 /** An unpacked workbook: its visible sheets, and what their cells refer to. */
 export interface Workbook {
-  readonly sheets: readonly { readonly name: string; readonly content: Uint8Array }[];
+  readonly sheets: readonly BookSheet[];
   readonly strings: readonly string[];
   /** What a cell of each style shows a number as. */
   readonly shows: readonly Shown[];
@@ -12,11 +12,18 @@ export interface Workbook {
   readonly from1904: boolean;
 }
 
+export interface BookSheet {
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** The addresses to which links of its cells write, by their relations. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
 export type Shown = 'day' | 'percent' | 'number';
 
-/** Parts of a workbook that are read: its list of sheets, its texts, its formats and the sheets. */
+/** Parts of a workbook that are read: its list of sheets, its texts, its formats and the sheets with their links. */
 const readable =
-  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml|worksheets\/_rels\/[^/]+\.xml\.rels)$/i;
 
 /**
  * Unpacks a workbook within limits: the sizes that the archive states are checked before anything is unpacked, and no
@@ -30,8 +37,11 @@ export function openWorkbook(packed: Uint8Array): Workbook | FileProblem {
   const { sheets, from1904 } = readBook(book);
   const targets = readRelations(parts['xl/_rels/workbook.xml.rels']);
   const visible = sheets.flatMap(({ name, relation, isHidden }) => {
-    const content = parts[targets.get(relation) ?? ''];
-    return isHidden || !content ? [] : [{ name, content }];
+    const target = targets.get(relation) ?? '';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const content = parts[path];
+    const relations = parts[path.replace(/[^/]+$/, '_rels/$&.rels')];
+    return isHidden || !content ? [] : [{ name, content, links: readLinks(relations) }];
   });
   if (visible.length === 0) return { problem: 'unreadable' };
   const strings = readStrings(parts['xl/sharedStrings.xml']);
@@ -72,10 +82,25 @@ function readRelations(bytes: Uint8Array | undefined): ReadonlyMap<string, strin
   if (!bytes) return targets;
   parseXml(bytes, {
     open(tag, { Id = '', Target = '' }) {
-      if (tag === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+      if (tag === 'Relationship') targets.set(Id, Target);
     },
   });
   return targets;
+}
+
+/** @returns the address that a link writes to; undefined if it leads elsewhere */
+export function linkedAddress(link: string): string | undefined {
+  const [, written] = /^mailto:\s*([^?]{1,500})/i.exec(link) ?? [];
+  try {
+    return written === undefined ? undefined : decodeURIComponent(written).trim();
+  } catch {
+    return written;
+  }
+}
+
+function readLinks(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
+  const links = [...readRelations(bytes)].map(([id, target]) => [id, linkedAddress(target)] as const);
+  return new Map(links.flatMap(([id, address]) => (address ? [[id, address]] : [])));
 }
 
 /** Characters that XML cannot hold are written as `_x000D_`. */

@@ -15,6 +15,8 @@ interface Parts {
   readonly formats?: readonly string[];
   /** Attributes of the workbook. */
   readonly book?: string;
+  /** Where links lead: `rId1`, `rId2`, … */
+  readonly links?: readonly string[];
 }
 
 /** A workbook of these sheets: their names, and the XML of their rows. */
@@ -22,7 +24,7 @@ export function packSheets(
   sheets: readonly (readonly [name: string, rows: string, state?: string])[],
   parts: Parts = {},
 ) {
-  const { before = '', after = '', strings = '', formats = [], book = '' } = parts;
+  const { before = '', after = '', strings = '', formats = [], book = '', links = [] } = parts;
   const numbered = sheets.map(([name, rows, state = 'visible'], at) => ({ name, rows, state, id: at + 1 }));
   const xml: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${documents}"><workbookPr ${book}/><sheets>${numbered
@@ -45,7 +47,14 @@ export function packSheets(
   };
   for (const { id, rows } of numbered) {
     xml[`xl/worksheets/sheet${id}.xml`] =
-      `<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
+      `<worksheet xmlns="${main}" xmlns:r="${documents}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
+    if (links.length > 0)
+      xml[`xl/worksheets/_rels/sheet${id}.xml.rels`] = `<Relationships xmlns="${relations}">${links
+        .map(
+          (target, at) =>
+            `<Relationship Id="rId${at + 1}" Type="${documents}/hyperlink" Target="${target}" TargetMode="External"/>`,
+        )
+        .join('')}</Relationships>`;
   }
   const head = '<?xml version="1.0" encoding="UTF-8"?>';
   return zipSync(Object.fromEntries(Object.entries(xml).map(([name, text]) => [name, strToU8(head + text)])));

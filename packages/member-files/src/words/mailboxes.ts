@@ -26,6 +26,7 @@ const shared = new Set(
     'magazzino depot logistics logistique logistik versand shipping expedition purchasing achats einkauf compras acquisti',
     'shop boutique magasin store filiale tienda negozio loja winkel kiosk pharmacie apotheke cabinet praxis clinique',
     'reservation reservations reservierung reservas prenotazioni booking restaurant hotel planning technique technik',
+    'kueche kuche cuisine kitchen cocina cucina keuken kuchnia station werk scan scans',
     'quality qualite qualitaet maintenance hausmeister scanner printer drucker imprimante test testing demo',
   ]
     .join(' ')
@@ -42,7 +43,12 @@ export function isSharedMailbox(address: string): boolean {
 
 /** These are shared mailboxes even with a place or a team behind them: nobody has such a given name. */
 const surely = new Set(
-  'info contact kontakt contacto contatto accueil reception empfang noreply shop boutique magasin store filiale'.split(
-    ' ',
-  ),
+  [
+    'info contact kontakt contacto contatto accueil reception empfang noreply shop boutique magasin store filiale team equipe',
+    'equipo office buero bureau agence praxis cabinet apotheke pharmacie kueche cuisine kitchen cocina cucina keuken lager',
+    'station scan scanner printer drucker hotel restaurant support helpdesk service sales vertrieb verkauf ventes ventas',
+    'planning compta werkstatt atelier sekretariat secretariat',
+  ]
+    .join(' ')
+    .split(' '),
 );

@@ -6,9 +6,12 @@ export { bare as plain } from './spelled-out';
 const joined =
   /\b(work|home|private|personal|business|company|corporate|manager|supervisor|hire|start|end|birth|termination|join|exit|leave|default|preferred|employee|employment|department|location|division|country)(e?mail|name|date|locale|language|lang|status|type|code|id)\b/g;
 
-/** Words of programs, joined in their way: `employeeFirstName`, `HIRE_DATE`, `EMail`; and shortened ones as a whole. */
+/**
+ * Words of programs, joined in their way: `employeeFirstName`, `HIRE_DATE`, `EMail`; shortened ones as a whole; and those
+ * of forms without their number, `3. E-Mail`.
+ */
 export function wordsOf(header: string): string {
-  const apart = spelledOut(header)
+  const apart = spelledOut(header.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, ''))
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   return plain(apart).replace(joined, '$1 $2');

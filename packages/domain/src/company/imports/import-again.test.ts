@@ -44,7 +44,7 @@ function again(first: readonly Row[], second: readonly Row[]) {
     namesakes,
   };
 }
-const nobody = { count: 0, names: [] };
+const nobody = { count: 0, names: [], lines: [] };
 const nothing = {
   created: 0,
   updated: 0,
@@ -101,7 +101,11 @@ describe('a list that comes again', () => {
       created: count,
       unchanged: 6 - count,
       left: count,
-      namesakes: { count, names: names.slice(count === 1 ? 1 : 0, count === 1 ? 2 : 5) },
+      namesakes: {
+        count,
+        names: names.slice(count === 1 ? 1 : 0, count === 1 ? 2 : 5),
+        lines: count === 1 ? [3] : [2, 3, 4, 5, 6],
+      },
     });
   });
 

@@ -121,7 +121,12 @@ function namesakesIn(
   const unmet = new Set(known.leavers());
   const names = new Set(members.filter(({ _id }) => unmet.has(_id)).map(({ name }) => inAnyOrder(name)));
   const found = creates.filter(({ name }) => names.has(inAnyOrder(name)));
-  return { count: found.length, names: found.slice(0, NAMESAKES_SHOWN).map(({ name }) => name) };
+  const shown = found.slice(0, NAMESAKES_SHOWN);
+  return {
+    count: found.length,
+    names: shown.map(({ name }) => name),
+    lines: shown.map(({ line }) => line),
+  };
 }
 
 /** `Berg, Anna` and `Anna Berg`. */

@@ -49,6 +49,48 @@ export const handKept = [
     'lastName firstName email',
     { totals: [2, 5], rows: ['', 'Berg|Anna|a@acme.example', 'Kurz|Ben|b@acme.example', ''] },
   ),
+  ...(
+    [
+      ['Ressources Humaines', 'Direction Générale'],
+      ['Human Resources', 'Research and Development'],
+      ['Recursos Humanos', 'Atención al Cliente'],
+      ['Risorse Umane', 'Servizio Clienti'],
+      ['Forschung und Entwicklung', 'Leitung Vertrieb'],
+      ['Customer Service', 'Supply Chain'],
+      ["Bureau d'études", 'Service Après-Vente'],
+      ['Obsługa Klienta', 'Dział Sprzedaży'],
+      ['Financiële Administratie', 'Klantenservice Noord'],
+      ['Dirección Financiera', 'Ventas Norte'],
+    ] as const
+  ).map(([first, second]) =>
+    shape(
+      `departments of several words above few people: ${first}`,
+      [
+        'Name|E-Mail',
+        `${first}|`,
+        ...people(2, (at) => `${named(at)}|${mailed(at)}`),
+        `${second}|`,
+        ...people(2, (at) => `${named(at + 2)}|${mailed(at + 2)}`),
+      ],
+      'name email',
+      {
+        totals: [2, 5],
+        rows: ['', 'Anna Berg|anna.berg@acme.example', 'Ben Kurz|ben.kurz@acme.example', ''],
+      },
+    ),
+  ),
+  shape(
+    'people without an address whose surnames are words of departments',
+    [
+      'Name|E-Mail',
+      'Marie Vente|',
+      ...people(3, (at) => `${named(at)}|${mailed(at)}`),
+      'Hugo Lager|',
+      'Eva Roth|eva@acme.example',
+    ],
+    'name email',
+    { rows: ['Marie Vente', 'Anna Berg|anna.berg@acme.example'] },
+  ),
   shape(
     'people of whom only the name is known, the first of them too',
     ['Name|E-Mail|Team', 'Gina Stahl||', ...people(5, (at) => `${named(at)}|${mailed(at)}|A`), 'Hugo Zorn||'],

@@ -10,16 +10,21 @@ import { layouts } from './layouts';
 import { leavers } from './leavers';
 import { leaversByText } from './leavers-by-text';
 import { letters } from './letters';
+import { listsAgain } from './lists-again';
+import { moreLetters } from './more-letters';
 import { moreWorkbooks } from './more-workbooks';
 import { nationalPrograms } from './national-programs';
 import { people } from './people';
 import { printedLists } from './printed-lists';
 import { programs } from './programs';
+import { programsAgain } from './programs-again';
 import type { Shape } from './shape';
 import { doubtfulStates } from './states';
 import { stayers } from './stayers';
 import { weeklyLists } from './weekly-lists';
+import { whoIsThere } from './who-is-there';
 import { wholeExports } from './whole-exports';
+import { whoseAddress } from './whose-address';
 import { workbooks } from './workbooks';
 
 export type { Shape } from './shape';
@@ -48,4 +53,9 @@ export const shapes: readonly Shape[] = [
   ...stayers,
   ...doubtfulStates,
   ...wholeExports,
+  ...programsAgain,
+  ...listsAgain,
+  ...whoseAddress,
+  ...whoIsThere,
+  ...moreLetters,
 ];

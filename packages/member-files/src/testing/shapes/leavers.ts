@@ -214,7 +214,7 @@ export const leavers = [
       ),
     ],
     'name status',
-    { leavers: 6, lost: { B: 'Muté (1)' } },
+    { asked: 'B:Muté (1)', leavers: 6 },
   ),
   shape(
     'a marriage that is over',

@@ -152,6 +152,45 @@ export const moreWorkbooks = [
     'name email',
     { rows: ['Ann Lee|ann@acme.example'] },
   ),
+  ...['Send mail', 'Envoyer un e-mail', 'mailto:', 'Schreiben', '✉'].map((shown) =>
+    bookShape(
+      `addresses that links have behind “${shown}”`,
+      packSheet(
+        texts('Nom', 'E-mail') +
+          people(3, (at) => texts(['Anna Berg', 'Ben Kurz', 'Carla Voss'][at] ?? '', shown)).join(''),
+        {
+          after: `<hyperlinks>${people(3, (at) => `<hyperlink ref="B${at + 2}" r:id="rId${at + 1}"/>`).join('')}</hyperlinks>`,
+          links: [
+            'mailto:a@acme.example',
+            'mailto:ben.kurz%40acme.example?subject=Hello&amp;cc=x@y.example',
+            'MAILTO:c@acme.example',
+          ],
+        },
+      ),
+      'name email',
+      { rows: ['Anna Berg|a@acme.example', 'Ben Kurz|ben.kurz@acme.example', 'Carla Voss|c@acme.example'] },
+    ),
+  ),
+  bookShape(
+    'an address that a formula links, and links of which the text says more',
+    packSheet(
+      texts('Name', 'E-mail', 'Profile') +
+        row(
+          text('Anna Berg'),
+          '<c t="str"><f>HYPERLINK("mailto:a@acme.example","E-Mail senden")</f><v>E-Mail senden</v></c>',
+          text('Open'),
+        ) +
+        texts('Ben Kurz', 'ben@acme.example', 'Open') +
+        texts('Carla Voss', 'carla@acme.example', 'Open'),
+      {
+        after:
+          '<hyperlinks><hyperlink ref="A2" r:id="rId1"/><hyperlink ref="B3" r:id="rId2"/><hyperlink ref="A4" r:id="rId2"/><hyperlink ref="C2" r:id="rId3"/><hyperlink ref="C3" r:id="rId3"/><hyperlink ref="B4" r:id="rId9"/></hyperlinks>',
+        links: ['mailto:a@acme.example', 'mailto:old@acme.example', 'https://intranet.acme.example'],
+      },
+    ),
+    'name email notUseful',
+    { rows: ['Anna Berg|a@acme.example', 'Ben Kurz|ben@acme.example', 'Carla Voss|carla@acme.example'] },
+  ),
   bookShape(
     'a table that begins at C7, below a title and a day',
     packSheet(

@@ -78,7 +78,7 @@ export const nationalPrograms = [
       ),
     ],
     'firstName lastName email status oneValue',
-    { leavers: 1, lost: { D: 'Freigestellt (3)' } },
+    { asked: 'D:Versetzt (1)', leavers: 1, lost: { D: 'Karenz (1)' } },
   ),
   shape(
     'DATEV: a prefix of the family name',

@@ -113,7 +113,7 @@ export const printedLists = [
       'joao@acme.example|ana@acme.example|Ana Conceição',
       'eva@acme.example|joao@acme.example|João Assunção',
     ],
-    'beaten email name',
+    'private email name',
     { rows: ['ana@acme.example|Ana Conceição', 'joao@acme.example|João Assunção'] },
   ),
   shape(

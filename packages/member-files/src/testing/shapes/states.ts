@@ -43,7 +43,7 @@ export const doubtfulStates = [
     'Spanish situations, of which most are not known',
     'Situación',
     ['Alta', 'Baja', 'Incapacidad temporal', 'Baja (IT)', 'ERTE', 'Jubilación parcial', 'Traslado'],
-    { asked: 'B:Baja (IT) (1)', leavers: 1, lost: { B: 'Incapacidad temporal (4)' } },
+    { asked: 'B:Baja (IT) (1)', leavers: 1, lost: { B: 'ERTE (2)' } },
   ),
   shape(
     'Okta: states of accounts',
