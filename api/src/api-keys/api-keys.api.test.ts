@@ -1,5 +1,6 @@
 import { type ApiKey, MAX_API_KEYS, type NewApiKey, type Statistics } from '@elan/contracts';
-import { confirmApiKey, createApiKey } from '@elan/domain/company';
+import { admitAdministrator, confirmApiKey, createApiKey } from '@elan/domain/company';
+import { newId } from '@elan/domain/platform';
 import {
   allModels,
   buildApiKey,
@@ -303,6 +304,24 @@ describe('a reset password', () => {
     expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
     expect((await confirm(apiKeyId)).body).toMatchObject({ waitsSince: null });
     expect((await usersBy(secret)).status).toBe(200);
+  });
+
+  it('ends a confirmation for good: whoever gave it loses the role and gets it again by the provider', async () => {
+    const { companyId } = admin.user;
+    const email = `${newId().toLowerCase()}@business.example`;
+    const other = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1, email }));
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    await reset(colleague);
+    expect((await confirm(apiKeyId, other)).status).toBe(200);
+    api.clock.advance(1000);
+    const { _id } = other.user;
+    expect((await api.call(`PATCH /users/${_id}`, { as: admin, body: { role: 2 } })).status).toBe(200);
+    const nobody = { find: () => Promise.resolve(new Map()), restore: () => Promise.resolve() };
+    const given = { name: 'Ana', language: 'en', email } as const;
+    const back = await admitAdministrator(api.context, companyId, given, nobody);
+    expect(back).toMatchObject({ _id, role: 1, status: 'active' });
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    expect((await list())[0]?.waitsSince).not.toBeNull();
   });
 
   it('is not the first one of somebody who signs in by the provider: their keys stay', async () => {

@@ -217,6 +217,23 @@ describe('strangers who ask for codes and guess them', () => {
     }
   });
 
+  it('has as many guesses where the address, or the invitation, is nobody’s', async () => {
+    const { email: invited } = await buildUser(api.context, companyId, { role: 1 });
+    const guesses = async (asked: object, i: number) => {
+      const at = { from: from(i) };
+      const { cookies } = await api.call('POST /auth/password/send-code', { body: asked, ...at });
+      const body = { ...asked, code: '000000' };
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 35; guess += 1)
+        statuses.push((await api.call('POST /auth/password/valid-code', { body, cookies, ...at })).status);
+      return statuses;
+    };
+    const known = await guesses({ email: await administrator() }, 320);
+    expect([known.at(0), known.at(-1)]).toEqual([406, 423]);
+    expect(await guesses({ email: freshEmail() }, 321)).toEqual(known);
+    expect(await guesses({ email: invited, invitation: 'nobody' }, 322)).toEqual(known);
+  });
+
   it.each(['known', 'unknown'].slice(0, repeats(2, 0)))(
     'from 60 sites have so many guesses at a %s address, and the browser that was mailed its own five',
     async (which) => {

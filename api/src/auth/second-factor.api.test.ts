@@ -77,6 +77,17 @@ const finish = (cookies: Record<string, string>, body: object): Promise<Answer> 
   api.call('POST /auth/login/second-factor', { cookies, body, from });
 const optionsOf = async (cookies: Record<string, string>): Promise<SignInStep> =>
   (await api.call('POST /auth/login/second-factor/options', { cookies })).body as SignInStep;
+/** Chooses a new password by a mailed code. @returns the cookies that come with it */
+async function resetByMail(chosen: string): Promise<Answer['cookies']> {
+  const { email } = me.user;
+  const { cookies } = await api.call('POST /auth/password/send-code', { body: { email }, from });
+  const [mail] = await allModels(api.context).OutboxMail.find({ to: email, kind: 'resetCode' }).lean();
+  const { code } = mail?.payload as { code: string };
+  const body = { email, code, password: chosen };
+  const answer = await api.call('POST /auth/password/reset', { body, cookies, from });
+  expect(answer.status).toBe(200);
+  return answer.cookies;
+}
 const sessions = () => allModels(api.context).Session.countDocuments({ companyId, userId: me.user._id });
 const storedUser = () => allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean();
 const mailsOf = async (kind: 'secondFactorChanged' | 'administratorsChanged' | 'signInRulesChanged') =>
@@ -196,17 +207,13 @@ describe('an authenticator app', () => {
 
   it('423001: a new password by mail gives no further guesses', async () => {
     await addApp(me);
+    api.clock.advance(7 * 24 * 60 * MINUTE);
     const guess = async (cookies: Record<string, string>) => {
       const begun = (await login(me.user, { cookies })).cookies['sign-in'] ?? '';
       return codeOf(await finish({ ...cookies, 'sign-in': begun }, { code: '000000' }));
     };
     for (let i = 0; i < 5; i += 1) expect(await guess({})).toBe('406001');
-    const { email } = me.user;
-    const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
-    const [mail] = await allModels(api.context).OutboxMail.find({ to: email, kind: 'resetCode' }).lean();
-    const { code } = mail?.payload as { code: string };
-    const body = { email, code, password };
-    const { cookies: after } = await api.call('POST /auth/password/reset', { body, cookies });
+    const after = await resetByMail(password);
     expect(await guess({ device: after['device'] ?? '' })).toBe('423001');
   });
 
@@ -496,19 +503,46 @@ describe('a lost second factor', () => {
 });
 
 describe('a new password by mail', () => {
+  const renewed = 'a battery of correct horses';
+  const loginRenewed = () => login(me.user, { body: { email: me.user.email, password: renewed } });
+
   it('does not stand in for the second factor', async () => {
     const { secret } = await addApp(me);
-    const other = await quickHash('a new password');
-    await allModels(api.context).User.updateOne(
-      { _id: me.user._id, companyId },
-      { $set: { passwordHash: other } },
-    );
-    const answer = await api.call('POST /auth/login', {
-      body: { email: me.user.email, password: 'a new password' },
-      from,
-    });
+    api.clock.advance(7 * 24 * 60 * MINUTE);
+    await resetByMail(renewed);
+    const answer = await loginRenewed();
     expect(codeOf(answer)).toBe('403011');
     const cookies = { 'sign-in': answer.cookies['sign-in'] ?? '' };
     expect((await finish(cookies, { code: appCode(secret, now()) })).status).toBe(200);
+    expect((await mailsOf('secondFactorChanged')).map(({ payload }) => payload['what'])).toEqual([
+      'appAdded',
+    ]);
+  });
+
+  it('removes one that whoever had the password set up within 7 days, as the mail about it says', async () => {
+    const thief = await signInAs(api.context, me.user);
+    await addApp(thief);
+    await addPasskey(thief);
+    const [first, second] = await mailsOf('secondFactorChanged');
+    const link = `${api.context.settings.PUBLIC_URL}/auth/forgot?email=${encodeURIComponent(me.user.email ?? '')}`;
+    expect(first?.payload).toMatchObject({ what: 'appAdded', undoneUntil: expect.any(String), link });
+    expect(second?.payload).toMatchObject({ what: 'passkeyAdded', undoneUntil: expect.any(String), link });
+    api.clock.advance(7 * 24 * 60 * MINUTE - 2 * MINUTE);
+    await resetByMail(renewed);
+    expect((await loginRenewed()).status).toBe(200);
+    expect((await storedUser())?.secondFactor ?? null).toBeNull();
+    expect((await mailsOf('secondFactorChanged')).at(-1)).toMatchObject({
+      to: me.user.email,
+      payload: { what: 'removedByReset' },
+    });
+    expect(await audited('secondFactorRemove')).toMatchObject([{ details: { what: 'removedByReset' } }]);
+  });
+
+  it('keeps one to which something was added within 7 days', async () => {
+    await addApp(me);
+    api.clock.advance(7 * 24 * 60 * MINUTE);
+    await addPasskey(await signInAs(api.context, me.user));
+    await resetByMail(renewed);
+    expect(codeOf(await loginRenewed())).toBe('403011');
   });
 });

@@ -1,5 +1,6 @@
+import type { AppKey } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels } from '@elan/domain/testing';
+import { allModels, appCode } from '@elan/domain/testing';
 import { signAccessToken } from '@elan/domain/sessions';
 import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -90,6 +91,23 @@ describe('a session that a provider has opened', () => {
     expect((await use(token)).status).toBe(401);
   });
 
+  it('is asked about from when the provider let the person in, however long the second step took', async () => {
+    const company = await connectCompany(scene);
+    const { email, sub } = await knownAdministrator(scene, company);
+    const rules = { $set: { secondFactorRequired: true } };
+    await allModels(scene.api.context).Company.updateOne({ _id: company.companyId }, rules);
+    const begun = await signOn(scene, email);
+    const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+    const options = await scene.api.call('POST /auth/login/second-factor/app/options', { cookies });
+    scene.provider.remove(sub);
+    scene.api.clock.advance(9 * 60_000);
+    const { ticket, secret } = options.body as AppKey;
+    const body = { ticket, code: appCode(secret, scene.api.clock.now()) };
+    const added = await scene.api.call('POST /auth/login/second-factor/app', { cookies, body });
+    expect(added.status).toBe(200);
+    expect((await use(tokenOf(added))).status).toBe(401);
+  });
+
   it('counts as just signed in only if the person has just proved at the provider who they are', async () => {
     const company = await connectCompany(scene);
     const { email } = await knownAdministrator(scene, company);
@@ -110,6 +128,9 @@ describe('a session that a provider has opened', () => {
     provenAgo(10);
     expect(await ask(true)).toBe(200);
     provenAgo(301);
+    expect(await ask()).toBe(403);
+    // It means milliseconds, or its clock is wrong: that says nothing of when.
+    provenAgo(-3600);
     expect(await ask()).toBe(403);
     // This provider does not say when.
     provenAgo(null);

@@ -291,3 +291,28 @@ it('whoever is removed and added again at once stays in their audiences', async 
   }
   expect(write).toBeGreaterThan(5);
 });
+
+it.each([
+  ['name', 'userName'],
+  ['number', 'externalId'],
+])('of a member who gets a %s and a leaver who is added with it, one has it', async (_name, key) => {
+  for (let write = 1; ; write += 1) {
+    const { id } = await someone(true);
+    const value = freshEmail();
+    const codeOf = (done: Promise<unknown>) =>
+      done.then(
+        () => 'done',
+        (error: unknown) => (error as { code: string }).code,
+      );
+    const rename = patchOf({ op: 'replace', path: key, value });
+    const leaver = { userName: freshEmail(), emails: [{ value: freshEmail() }], [key]: value, active: false };
+    const answers = await interrupt(
+      write,
+      () => codeOf(patchPerson(api.context, program, id, rename, undefined)),
+      () => codeOf(createPerson(other.context, program, leaver)),
+    );
+    if (!answers) break;
+    expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
+    expect(await hr.find(`${key} eq "${value}"`)).toMatchObject({ totalResults: 1 });
+  }
+});

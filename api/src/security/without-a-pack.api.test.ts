@@ -118,8 +118,27 @@ describe('without a pack, access of others ends', () => {
   });
 
   it('to a page for employees, a shared device and links to a former address', async () => {
-    expect(await codeOf(`DELETE /surveys/${surveyId}/employee-page/publication?round=r`)).not.toBe('403004');
-    expect(await statusOf(`POST /surveys/${surveyId}/kiosk/withdrawals`, { kioskId: newId() })).toBe(200);
-    expect(await statusOf(`DELETE /users/${other.user._id}/former-links`)).toBe(200);
+    const { EmployeePage, RoundMember, Survey } = allModels(api.context);
+    const now = api.clock.now();
+    const of = { companyId, surveyId, periodId: 'r' };
+    const nothing = { findings: [], decided: '', declined: '' };
+    const texts = { en: nothing, fr: nothing, de: nothing };
+    await EmployeePage.create({ ...of, _id: newId(), texts, version: 1, showsFrom: now, withdrawnAt: null });
+    expect(await statusOf(`DELETE /surveys/${surveyId}/employee-page/publication?round=r`)).toBe(200);
+    expect(await EmployeePage.findOne(of).lean()).toMatchObject({ showsFrom: null, withdrawnAt: now });
+
+    const [kept, withdrawn] = [newId(), newId()].map((_id) => ({ _id, openedAt: now, endsAt: now }));
+    await Survey.updateOne({ _id: surveyId, companyId }, { $set: { kiosks: [kept, withdrawn] } });
+    const body = { kioskId: withdrawn?._id };
+    expect(await statusOf(`POST /surveys/${surveyId}/kiosk/withdrawals`, body)).toBe(200);
+    const survey = await Survey.findOne({ _id: surveyId, companyId }).lean();
+    expect(survey?.kiosks).toMatchObject([{ _id: kept?._id }]);
+
+    const { _id: memberId } = await buildUser(api.context, companyId, { addressVersion: 1 });
+    const joined = { ...of, _id: newId(), memberId, segments: [], addressVersion: 0, counts: true };
+    await RoundMember.create(joined);
+    expect(await statusOf(`DELETE /users/${memberId}/former-links`)).toBe(200);
+    const after = await RoundMember.findOne({ companyId, _id: joined._id }).lean();
+    expect(after?.addressVersion).toBe(-1);
   });
 });

@@ -28,6 +28,7 @@ import {
 import { choosePassword, findPasswordOwner, tellKeysWait, type UserRecord } from '../company';
 import { isProven, knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
+import { reportChange } from './second-factor/report-change';
 import { refuseFull } from './hash-queue';
 import { hashPassword } from './password';
 import { resetCode } from './reset-code.mail';
@@ -158,7 +159,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(given.password, { account: user._id, network });
   await use();
   const { companyId, _id: userId } = user;
-  const keysWait = await choosePassword(context, user, passwordHash);
+  const { keysWait, factorRemoved } = await choosePassword(context, user, passwordHash);
   await endSessions(context, { companyId, userId });
   // The first password is not a change.
   if (user.passwordHash !== null) await mailPasswordChanged(context, user);
@@ -168,6 +169,8 @@ export async function resetPassword(
     actor: { userId, sessionId: null },
     target: `user:${userId}`,
   });
+  if (factorRemoved)
+    await reportChange(context, user, { userId, sessionId: null }, { what: 'removedByReset' });
   if (keysWait) await tellKeysWait(context, user);
   return rememberDevice(context, { ...user, passwordHash }, caller.devices);
 }

@@ -219,6 +219,7 @@ async function tryToChange(
   const language = next.language ?? DEFAULT_LANGUAGE;
   // Nobody writes the version of somebody who is away but this: links to the former address are void afterwards.
   const isOther = email !== person.email;
+  const isRenamed = isOther || next.userName !== before.userName || next.externalId !== before.externalId;
   const addressVersion = (person.addressVersion ?? 0) + (isOther ? 1 : 0);
   const named = naming(next, name, email ?? userId, person.directory);
   const since = isOther && { addressSince: context.clock.now(), reached: false };
@@ -233,7 +234,7 @@ async function tryToChange(
   };
   if (!person.active && !next.active && isSame(after, person)) return presentPerson(context, person, fills);
   const written = await (person.active && next.active
-    ? changeMember(context, actor, person, after)
+    ? changeMember(context, actor, person, after, isRenamed ? requireOwn : undefined)
     : moveAlone(context, person, write));
   return presentPerson(context, written, await fillsOf(context, actor, fills, next, extraData));
 }
@@ -245,12 +246,16 @@ export function requireVersion({ meta }: Resource, ifMatch: IfMatch): void {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** @returns the member as they are now */
+/**
+ * @param requireOwn for whoever is called otherwise from now on
+ * @returns the member as they are now
+ */
 async function changeMember(
   context: Context,
   actor: Actor,
   before: DirectoryPerson,
   after: DirectoryPerson,
+  requireOwn: (() => Promise<void>) | undefined,
 ): Promise<DirectoryPerson> {
   const changes = {
     ...(after.name !== before.name && { name: after.name }),
@@ -268,6 +273,8 @@ async function changeMember(
     changes,
     {
       ifStill: ifStill(before),
+      // No index keeps a member and a leaver from having one name; whoever adds a leaver holds the lock, too.
+      ...(requireOwn && { requireOwn }),
       set: { ...(externalId !== undefined && { externalId }), ...(directory && { directory }) },
       unset: { ...(externalId === undefined && { externalId: 1 }), ...(!directory && { directory: 1 }) },
     },

@@ -1,17 +1,19 @@
 import type { MadePasskey, OwnSecondFactor, RecoveryCodes } from '@elan/contracts';
-import { type Actor, AppError, type AuditEntry, type Context, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context } from '../../platform';
 import { endSessions, requireRecentSignIn } from '../../sessions';
 import {
   findCompany,
   readUser,
   replaceSecondFactor,
   type SecondFactor,
+  undoneUntil,
   type UserRecord,
 } from '../../company';
 import { appOfTicket } from './app-codes';
-import { type FactorNews, mailFactorChange } from './mail-factor-change';
+import type { FactorNews } from './mail-factor-change';
 import { readNewPasskey } from './passkeys';
 import { newRecoveryCodes } from './recovery-codes';
+import { type Holder, reportChange } from './report-change';
 
 /** More keys than one person has. */
 const MOST_PASSKEYS = 10;
@@ -40,12 +42,6 @@ export async function isFactorRequired(context: Context, companyId: string): Pro
   return (await findCompany(context, companyId, ['secondFactorRequired']))?.secondFactorRequired === true;
 }
 
-/** Whoever changes a factor: a session, or somebody who signs in and has to set one up. */
-export interface Holder {
-  readonly userId: string;
-  readonly sessionId: string | null;
-}
-
 /** What is to be added. */
 export type NewFactor =
   | { readonly app: { readonly ticket: string; readonly code: string } }
@@ -64,17 +60,18 @@ export async function addFactor(
   step: string,
   added: NewFactor,
 ): Promise<RecoveryCodes> {
-  const before = user.secondFactor ?? none;
+  const before = user.secondFactor ?? { ...none, setUpAt: context.clock.now() };
+  const undone = { undoneUntil: undoneUntil(context, before) };
   const fresh = before.recoveryCodes.length === 0 ? newRecoveryCodes() : null;
   const recoveryCodes = fresh?.hashes ?? before.recoveryCodes;
   if ('app' in added) {
     const app = appOfTicket(context, user, added.app);
-    await change(context, user, by, { ...before, app, recoveryCodes }, { what: 'appAdded' });
+    await change(context, user, by, { ...before, app, recoveryCodes }, { what: 'appAdded', ...undone });
   } else {
     if (before.passkeys.length >= MOST_PASSKEYS) throw new AppError('limitReached');
     const passkey = await readNewPasskey(context, user, step, added.passkey);
     const passkeys = [...before.passkeys, passkey];
-    const news = { what: 'passkeyAdded', name: passkey.name } as const;
+    const news = { what: 'passkeyAdded', name: passkey.name, ...undone } as const;
     await change(context, user, by, { ...before, passkeys, recoveryCodes }, news);
   }
   return { recoveryCodes: fresh?.codes ?? null };
@@ -121,16 +118,6 @@ export async function renewRecoveryCodes(context: Context, actor: Actor): Promis
   return { recoveryCodes: codes };
 }
 
-const actions = {
-  appAdded: 'secondFactorAdd',
-  passkeyAdded: 'secondFactorAdd',
-  appRemoved: 'secondFactorRemove',
-  passkeyRemoved: 'secondFactorRemove',
-  recoveryCodesRenewed: 'recoveryCodesRenew',
-  recoveryCodeUsed: 'recoveryCodeUse',
-  removedByOther: 'secondFactorReset',
-} as const satisfies Record<FactorNews['what'], AuditEntry['action']>;
-
 /** Writes a change over what was read, ends the other sessions, and tells the person. @throws AppError changedMeanwhile */
 async function change(
   context: Context,
@@ -143,12 +130,5 @@ async function change(
   if (!(await replaceSecondFactor(context, user, after))) throw new AppError('changedMeanwhile');
   const except = by.sessionId === null ? {} : { except: by.sessionId };
   await endSessions(context, { companyId, userId }, except);
-  await mailFactorChange(context, user, news);
-  await recordAudit(context, {
-    companyId,
-    action: actions[news.what],
-    actor: by,
-    target: `user:${userId}`,
-    details: { what: news.what },
-  });
+  await reportChange(context, user, by, news);
 }

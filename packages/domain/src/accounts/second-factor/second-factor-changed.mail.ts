@@ -4,7 +4,7 @@ import { defineMail } from '../../platform';
 /** What may have happened to somebody's second factor. */
 const NEWS = [
   ...(['appAdded', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'recoveryCodesRenewed'] as const),
-  ...(['recoveryCodeUsed', 'removedByOther'] as const),
+  ...(['recoveryCodeUsed', 'removedByOther', 'removedByReset'] as const),
 ] as const;
 export type FactorChange = (typeof NEWS)[number];
 
@@ -19,18 +19,31 @@ export const secondFactorChanged = defineMail({
     /** How many recovery codes are left. */
     left: z.number(),
     link: z.string(),
+    /** The last day on which a new password by mail removes it again; empty: it stays. */
+    undoneUntil: z._default(z.string(), ''),
   }),
-  write: ({ what, link }, say) => ({
+  write: ({ what, link, undoneUntil }, say) => ({
     subject: say(`secondFactorChanged.${what}.subject`),
     preview: say('secondFactorChanged.preview'),
     title: say(`secondFactorChanged.${what}.subject`),
-    paragraphs: [say(`secondFactorChanged.${what}.text`), say('secondFactorChanged.next')],
-    action: { label: say('secondFactorChanged.action'), url: link },
+    paragraphs: [
+      say(`secondFactorChanged.${what}.text`),
+      say(undoneUntil === '' ? 'secondFactorChanged.next' : 'secondFactorChanged.undo'),
+    ],
+    action: {
+      label: say(undoneUntil === '' ? 'secondFactorChanged.action' : 'passwordChanged.action'),
+      url: link,
+    },
     notes: [say('wasYou')],
   }),
-  examples: ({ site, actorName }) =>
-    NEWS.map((what) => ({
-      ...{ what, left: 3, link: `${site}/account?tab=password` },
+  examples: ({ site, actorName, day }) => [
+    ...NEWS.map((what) => ({
+      ...{ what, left: 3, link: `${site}/account?tab=password`, undoneUntil: '' },
       name: what === 'removedByOther' ? actorName : 'YubiKey',
     })),
+    {
+      ...({ what: 'appAdded', name: '', left: 10, undoneUntil: day('2026-12-28') } as const),
+      link: `${site}/auth/forgot?email=zoe%40miel.example`,
+    },
+  ],
 });

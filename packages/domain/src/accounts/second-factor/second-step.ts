@@ -55,8 +55,9 @@ async function readBegun(context: Context, token: string | undefined): Promise<B
 
 function providerOf({ provider }: SignInStepRecord): ByProvider | undefined {
   if (!provider) return undefined;
-  const { signedInAt, ...session } = provider;
-  return { session, signedInAt };
+  // The second step takes time, in which the provider may have removed the person.
+  const { signedInAt, checkedAt = new Date(0), ...session } = provider;
+  return { session: { ...session, checkedAt }, signedInAt };
 }
 
 /** Reads what was begun by somebody who has no second factor and has to set one up. @throws AppError signInExpired */

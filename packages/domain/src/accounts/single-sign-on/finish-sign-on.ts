@@ -29,7 +29,13 @@ import { holderOf, LONGEST_AT_PROVIDER, type Sent, useOfStep } from './begin-sig
 import { hasDomain } from './domains';
 import { findProvider, isConnected, type Provider, renewSeal } from './find-providers';
 import { hasClaim, nameIn, verifiedAddress } from './read-person';
-import { asProviderFailure, discover, ProviderFailure, redirectUriOf } from './provider-client';
+import {
+  asProviderFailure,
+  CLOCK_TOLERANCE,
+  discover,
+  ProviderFailure,
+  redirectUriOf,
+} from './provider-client';
 import { waitAsCaller, waitForCompany } from './wait-for-provider';
 
 /** What a provider says about a person. */
@@ -148,7 +154,7 @@ async function askWho(
     const claims = tokens.claims();
     if (!claims) throw new ProviderFailure('invalidAnswer');
     const now = context.clock.now();
-    const provenAt = typeof claims.auth_time === 'number' ? new Date(claims.auth_time * SECOND) : null;
+    const provenAt = provenAtOf(claims, now);
     if (provenAt && provenAt < later(now, -(LONGEST_AT_PROVIDER + 60) * SECOND))
       throw new ProviderFailure('tooLongAgo');
     const more = await moreAbout(configuration, provider, tokens, claims);
@@ -160,12 +166,21 @@ async function askWho(
         ...{ issuer: provider.issuer, subject: claims.sub },
         sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
         refreshToken: refresh === undefined ? null : sealText(context, useOfRefresh(companyId), refresh),
+        checkedAt: now,
       },
       signedInAt: provenAt && provenAt < now ? provenAt : provenAt && now,
     };
   } catch (error) {
     throw asProviderFailure(error);
   }
+}
+
+/** @returns null: the provider does not say when; nor does a time that is yet to come, as of one that means milliseconds */
+function provenAtOf({ auth_time: seconds }: client.IDToken, now: Date): Date | null {
+  const latest = later(now, CLOCK_TOLERANCE * SECOND);
+  return typeof seconds === 'number' && seconds * SECOND <= latest.getTime()
+    ? new Date(seconds * SECOND)
+    : null;
 }
 
 export const useOfRefresh = (companyId: string): string => `providerRefresh:${companyId}`;

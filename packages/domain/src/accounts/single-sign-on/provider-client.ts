@@ -7,7 +7,7 @@ import { openSecret, type Provider } from './find-providers';
 /** Signatures that are accepted, whatever a provider says it can do. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 /** How far clocks may differ (s). */
-const CLOCK_TOLERANCE = 60;
+export const CLOCK_TOLERANCE = 60;
 
 /** The answer or the lack of one of a provider. `reason` is for whoever looks after it, never for strangers. */
 export class ProviderFailure extends Error {

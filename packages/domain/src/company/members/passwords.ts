@@ -1,4 +1,5 @@
 import { AppError, type Context, newId } from '../../platform';
+import { undoneUntil } from './second-factor';
 import { claimSignInAddress, findSignIn, releaseSignInAddress } from './sign-in-address';
 import { userModel, type UserRecord } from './user.model';
 
@@ -34,7 +35,9 @@ export async function replacePassword(
   {
     email,
     ...set
-  }: { readonly email?: string } & Partial<Pick<UserRecord, 'credentials' | 'passwordResetAt'>> = {},
+  }: { readonly email?: string } & Partial<
+    Pick<UserRecord, 'credentials' | 'passwordResetAt' | 'secondFactor'>
+  > = {},
 ): Promise<boolean> {
   const { matchedCount } = await userModel(context).updateOne(
     { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...(email !== undefined && { email }) },
@@ -46,20 +49,26 @@ export async function replacePassword(
 /**
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
  * address, the password, or who signs in with it. The same write makes the API keys wait that were made before, unless
- * it is the first password of somebody who has signed in without one.
- * @returns whether they wait
+ * it is the first password of somebody who has signed in without one. It also removes a second factor that may be undone.
+ * @returns whether they wait, and whether a second factor was removed
  * @throws AppError invalidCode
  */
 export async function choosePassword(
   context: Context,
   user: UserRecord,
   passwordHash: string,
-): Promise<boolean> {
-  const { _id, email } = user;
+): Promise<{ readonly keysWait: boolean; readonly factorRemoved: boolean }> {
+  const { _id, email, secondFactor } = user;
   if (email === null || !(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
   const isFirst = user.passwordHash === null && user.status === 'active';
-  const marks = { credentials: newId(), ...(!isFirst && { passwordResetAt: context.clock.now() }) };
-  if (await replacePassword(context, user, passwordHash, { email, ...marks })) return !isFirst;
+  const factorRemoved = Boolean(secondFactor && undoneUntil(context, secondFactor));
+  const marks = {
+    credentials: newId(),
+    ...(!isFirst && { passwordResetAt: context.clock.now() }),
+    ...(factorRemoved && { secondFactor: null }),
+  };
+  if (await replacePassword(context, user, passwordHash, { email, ...marks }))
+    return { keysWait: !isFirst, factorRemoved };
   // Another password may have been chosen with it meanwhile.
   if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
   throw new AppError('invalidCode');

@@ -1,8 +1,20 @@
-import { type Context, newId } from '../../platform';
+import { type Context, DAY, later, newId } from '../../platform';
 import { type SecondFactor, userModel, type UserRecord } from './user.model';
 
 export function hasSecondFactor({ secondFactor }: Pick<UserRecord, 'secondFactor'>): boolean {
   return secondFactor !== undefined && secondFactor !== null;
+}
+
+/** A reset of the password by mail undoes a second factor for so long. */
+const UNDONE_WITHIN = 7 * DAY;
+
+/**
+ * Until when the owner of the mailbox, by choosing a new password, removes a second factor: setting up the first one takes
+ * no more than the password, and whoever stole that must not lock its owner out. Null: it stays.
+ */
+export function undoneUntil({ clock }: Context, { setUpAt }: Pick<SecondFactor, 'setUpAt'>): Date | null {
+  const until = setUpAt && later(setUpAt, UNDONE_WITHIN);
+  return until && until > clock.now() ? until : null;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface PasskeyRecord {
 export interface SecondFactor {
   /** It becomes another one with each change, and each use: if there are two at one moment, one counts. */
   version: string;
+  /** When the first of it was set up, in place of none; absent: before this was kept. */
+  setUpAt?: Date | undefined;
   app: {
     /** The key, encrypted. */
     secret: string;
@@ -106,6 +108,7 @@ const time = { type: Date, required: true } as const;
 const secondFactor = new Schema<SecondFactor>(
   {
     version: text,
+    setUpAt: { type: Date },
     app: {
       type: new Schema(
         { secret: text, lastStep: { type: Number, required: true }, since: time },

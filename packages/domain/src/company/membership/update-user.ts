@@ -33,6 +33,8 @@ export interface InDirectory {
   readonly ifStill: QueryFilter<UserRecord>;
   readonly set: Partial<UserRecord>;
   readonly unset: Partial<Record<keyof UserRecord, 1>>;
+  /** Looks under the lock whether what they are called from now on is nobody else's. @throws AppError emailTaken */
+  readonly requireOwn?: () => Promise<void>;
 }
 
 /**
@@ -58,7 +60,8 @@ export async function updateUser(
   if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
   return withPower(context, actor, async (power) => {
     const save = () => saveChanges(context, { actor, power, inDirectory }, userId, changes);
-    const needsLock = changes.role !== undefined || changes.email !== undefined;
+    const needsLock =
+      changes.role !== undefined || changes.email !== undefined || inDirectory?.requireOwn !== undefined;
     const { before, after } = await tellMembersChange(
       context,
       actor.companyId,
@@ -81,6 +84,7 @@ async function saveChanges(
   changes: Changes,
 ): Promise<{ before: UserRecord; after: UserRecord }> {
   const { companyId } = actor;
+  await inDirectory?.requireOwn?.();
   const user = await readUser(context, actor, userId);
   const role = changes.role ?? user.role;
   await requireReach(context, actor, user, role);

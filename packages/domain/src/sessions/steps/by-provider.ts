@@ -14,7 +14,7 @@ export interface SessionOfProvider {
 
 /** What an identity provider said when it let somebody in. */
 export interface ByProvider {
-  readonly session: Pick<SessionOfProvider, 'issuer' | 'subject' | 'sid' | 'refreshToken'>;
+  readonly session: Pick<SessionOfProvider, 'issuer' | 'subject' | 'sid' | 'refreshToken' | 'checkedAt'>;
   /** When the person proved there who they are; null: it does not say, which counts as long ago. */
   readonly signedInAt: Date | null;
 }

@@ -19,6 +19,8 @@ export interface SignInStepRecord {
     subject: string;
     sid: string | null;
     refreshToken: string | null;
+    /** Absent in steps of earlier versions. */
+    checkedAt?: Date;
     signedInAt: Date | null;
   };
   expiresAt: Date;
@@ -37,6 +39,7 @@ const signInStepSchema = new Schema<SignInStepRecord>(
         subject: String,
         sid: String,
         refreshToken: String,
+        checkedAt: Date,
         signedInAt: Date,
       },
     },

@@ -26,7 +26,7 @@ export async function openSession(
     ...deviceWords(userAgent),
     createdAt: now,
     ...(signedInAt && { signedInAt }),
-    ...(byProvider && { provider: { ...byProvider.session, checkedAt: now, askingUntil: null } }),
+    ...(byProvider && { provider: { ...byProvider.session, askingUntil: null } }),
     lastUsedAt: now,
     expiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),
   });
