@@ -293,26 +293,37 @@ it('whoever is removed and added again at once stays in their audiences', async 
 });
 
 it.each([
-  ['name', 'userName'],
-  ['number', 'externalId'],
-])('of a member who gets a %s and a leaver who is added with it, one has it', async (_name, key) => {
-  for (let write = 1; ; write += 1) {
-    const { id } = await someone(true);
-    const value = freshEmail();
-    const codeOf = (done: Promise<unknown>) =>
-      done.then(
-        () => 'done',
-        (error: unknown) => (error as { code: string }).code,
+  ['a name', 'a member', 'a leaver', 'userName', true],
+  ['a name', 'a leaver', 'a member', 'userName', false],
+  ['a number', 'a member', 'a leaver', 'externalId', true],
+  ['a number', 'a leaver', 'a member', 'externalId', false],
+] as const)(
+  'of %s that %s gets, and %s who is added with it, one has it',
+  async (_name, _one, _other, key, isMember) => {
+    for (let write = 1; ; write += 1) {
+      const { id } = await someone(isMember);
+      const value = freshEmail();
+      const codeOf = (done: Promise<unknown>) =>
+        done.then(
+          () => 'done',
+          (error: unknown) => (error as { code: string }).code,
+        );
+      const rename = patchOf({ op: 'replace', path: key, value });
+      const added = {
+        userName: freshEmail(),
+        emails: [{ value: freshEmail() }],
+        [key]: value,
+        active: !isMember,
+      };
+      const answers = await interrupt(
+        write,
+        () => codeOf(patchPerson(api.context, program, id, rename, undefined)),
+        () => codeOf(createPerson(other.context, program, added)),
       );
-    const rename = patchOf({ op: 'replace', path: key, value });
-    const leaver = { userName: freshEmail(), emails: [{ value: freshEmail() }], [key]: value, active: false };
-    const answers = await interrupt(
-      write,
-      () => codeOf(patchPerson(api.context, program, id, rename, undefined)),
-      () => codeOf(createPerson(other.context, program, leaver)),
-    );
-    if (!answers) break;
-    expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
-    expect(await hr.find(`${key} eq "${value}"`)).toMatchObject({ totalResults: 1 });
-  }
-});
+      if (!answers) break;
+      expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
+      expect(await hr.find(`${key} eq "${value}"`)).toMatchObject({ totalResults: 1 });
+      expect(await hr.read(id)).toMatchObject({ id, active: isMember });
+    }
+  },
+);

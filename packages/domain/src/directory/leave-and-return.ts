@@ -84,15 +84,24 @@ function leaverOf(context: Context, person: DirectoryPerson) {
   };
 }
 
-/** @returns them as they are kept */
+/**
+ * @param isRivalled whether a member who was added meanwhile has the new name
+ * @returns them as they are kept. @throws AppError emailTaken
+ */
 export async function changeLeaver(
   context: Context,
   actor: Actor,
   before: DirectoryPerson,
   person: DirectoryPerson,
+  isRivalled: () => Promise<boolean>,
 ): Promise<DirectoryPerson> {
   const leaver = leaverOf(context, person);
   await keepLeaver(context, leaver, before);
+  if (await isRivalled()) {
+    const { role: _role, active: _active, ...former } = before;
+    await keepLeaver(context, { ...former, changedAt: before.changedAt ?? leaver.changedAt });
+    throw new AppError('emailTaken');
+  }
   await reportOther(context, actor, before, person);
   return inactive(leaver);
 }

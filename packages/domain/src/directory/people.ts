@@ -230,7 +230,9 @@ async function tryToChange(
     if (person.active) return deactivate(context, actor, person, after);
     if (next.active) return comeBack(context, actor, person, after);
     await requireOwn();
-    return changeLeaver(context, actor, person, after);
+    const keys = keysOf(next, email, { person, before });
+    const isRivalled = async () => keys.length > 0 && hasRival(context, actor.companyId, keys, false);
+    return changeLeaver(context, actor, person, after, isRivalled);
   };
   if (!person.active && !next.active && isSame(after, person)) return presentPerson(context, person, fills);
   const written = await (person.active && next.active
