@@ -6245,6 +6245,18 @@ export interface components {
                 };
             };
         };
+        /** @description `423001`: Too many attempts, wait before the next one. */
+        tooManyAttempts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "423001";
+                };
+            };
+        };
         /**
          * @description `agreementNotFound`: There is no such agreement that is in force.
          *     `404001`: The company does not exist.
@@ -6466,18 +6478,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403011" | "403012";
-                };
-            };
-        };
-        /** @description `423001`: Too many attempts, wait before the next one. */
-        tooManyAttempts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "423001";
                 };
             };
         };
@@ -8045,6 +8045,7 @@ export type ResponseChangedMeanwhile = components['responses']['changedMeanwhile
 export type ResponseActionNotFoundCompanyNotFound = components['responses']['actionNotFound_companyNotFound'];
 export type ResponseRoleNotAllowedScopeMissing = components['responses']['roleNotAllowed_scopeMissing'];
 export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissing = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing'];
+export type ResponseTooManyAttempts = components['responses']['tooManyAttempts'];
 export type ResponseAgreementNotFoundCompanyNotFound = components['responses']['agreementNotFound_companyNotFound'];
 export type ResponseCompanyNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundSurveyNotFoundThematicNotFound = components['responses']['companyNotFound_surveyNotFound_thematicNotFound'];
@@ -8060,7 +8061,6 @@ export type ResponseAudienceInUse = components['responses']['audienceInUse'];
 export type ResponseRoleNotAllowedSubscriptionRequired = components['responses']['roleNotAllowed_subscriptionRequired'];
 export type ResponseInvalidCredentials = components['responses']['invalidCredentials'];
 export type ResponseSecondFactorRequiredSingleSignOnRequired = components['responses']['secondFactorRequired_singleSignOnRequired'];
-export type ResponseTooManyAttempts = components['responses']['tooManyAttempts'];
 export type ResponseCrossSite = components['responses']['crossSite'];
 export type ResponseInvalidRefreshToken = components['responses']['invalidRefreshToken'];
 export type ResponseBusinessEmailRequiredWeakPassword = components['responses']['businessEmailRequired_weakPassword'];
@@ -8437,6 +8437,7 @@ export interface operations {
             409: components["responses"]["changedMeanwhile"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -8679,6 +8680,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -11844,6 +11846,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_changedMeanwhile"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14071,6 +14074,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14140,6 +14144,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_secondFactorMissing"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14637,6 +14642,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14818,6 +14824,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_notTriedYet"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -15842,6 +15849,7 @@ export interface operations {
             409: components["responses"]["emailTaken_seatAndAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -15890,6 +15898,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_limitReached_membersOmitted_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -15937,6 +15946,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_limitReached_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
