@@ -6247,6 +6247,18 @@ export interface components {
                 };
             };
         };
+        /** @description `423001`: Too many attempts, wait before the next one. */
+        tooManyAttempts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "423001";
+                };
+            };
+        };
         /**
          * @description `agreementNotFound`: There is no such agreement that is in force.
          *     `404001`: The company does not exist.
@@ -6468,18 +6480,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403011" | "403012";
-                };
-            };
-        };
-        /** @description `423001`: Too many attempts, wait before the next one. */
-        tooManyAttempts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "423001";
                 };
             };
         };
@@ -8047,6 +8047,7 @@ export type ResponseChangedMeanwhile = components['responses']['changedMeanwhile
 export type ResponseActionNotFoundCompanyNotFound = components['responses']['actionNotFound_companyNotFound'];
 export type ResponseRoleNotAllowedScopeMissing = components['responses']['roleNotAllowed_scopeMissing'];
 export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissing = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing'];
+export type ResponseTooManyAttempts = components['responses']['tooManyAttempts'];
 export type ResponseAgreementNotFoundCompanyNotFound = components['responses']['agreementNotFound_companyNotFound'];
 export type ResponseCompanyNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundSurveyNotFoundThematicNotFound = components['responses']['companyNotFound_surveyNotFound_thematicNotFound'];
@@ -8062,7 +8063,6 @@ export type ResponseAudienceInUse = components['responses']['audienceInUse'];
 export type ResponseRoleNotAllowedSubscriptionRequired = components['responses']['roleNotAllowed_subscriptionRequired'];
 export type ResponseInvalidCredentials = components['responses']['invalidCredentials'];
 export type ResponseSecondFactorRequiredSingleSignOnRequired = components['responses']['secondFactorRequired_singleSignOnRequired'];
-export type ResponseTooManyAttempts = components['responses']['tooManyAttempts'];
 export type ResponseCrossSite = components['responses']['crossSite'];
 export type ResponseInvalidRefreshToken = components['responses']['invalidRefreshToken'];
 export type ResponseBusinessEmailRequiredWeakPassword = components['responses']['businessEmailRequired_weakPassword'];
@@ -8439,6 +8439,7 @@ export interface operations {
             409: components["responses"]["changedMeanwhile"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -8681,6 +8682,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -11846,6 +11848,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_changedMeanwhile"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14073,6 +14076,7 @@ export interface operations {
             403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14142,6 +14146,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_secondFactorMissing"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14639,6 +14644,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -14820,6 +14826,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_notTriedYet"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -15844,6 +15851,7 @@ export interface operations {
             409: components["responses"]["emailTaken_seatAndAdministrator"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -15892,6 +15900,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_limitReached_membersOmitted_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
@@ -15939,6 +15948,7 @@ export interface operations {
             409: components["responses"]["agreementWeakened_limitReached_nameTaken"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

@@ -68,7 +68,7 @@ export const agreementEndpoints = {
     recentSignIn: true,
     summary:
       'Mark the pack as agreed, by the checksum that it has now. From now on, a call that weakens a setting which the pack prints is refused (`agreementWeakened`) until it acknowledges that. It takes the place of an earlier agreement; the seat of the works council and all administrators are told.',
-    errors: ['changedMeanwhile'],
+    errors: ['changedMeanwhile', 'tooManyAttempts'],
     body: z.object({
       on: DayInput,
       by: text(BY),

@@ -62,7 +62,7 @@ export const apiKeyEndpoints = {
     path: '/api-keys',
     agreed: true,
     summary: `Make an API key; its secret is in this answer only. All administrators are told by mail. A company has at most ${MAX_API_KEYS} (409008).`,
-    errors: ['limitReached'],
+    errors: ['limitReached', 'tooManyAttempts'],
     recentSignIn: true,
     body: ApiKeyDraft,
     response: NewApiKey,

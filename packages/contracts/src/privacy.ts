@@ -139,7 +139,7 @@ export const privacyEndpoints = {
     path: '/privacy/retention',
     agreed: true,
     summary: `Change for how long things are kept, from the version that was read. Longer applies at once, shorter after ${RETENTION_GRACE_DAYS} days, in which it can be undone; all administrators are told.`,
-    errors: ['changedMeanwhile'],
+    errors: ['changedMeanwhile', 'tooManyAttempts'],
     recentSignIn: true,
     body: z.extend(RetentionRules, { version: z.number().check(z.int(), z.gte(0)) }),
     response: Retention,

@@ -179,6 +179,7 @@ export const singleSignOnEndpoints = {
     path: '/companies/single-sign-on',
     agreed: true,
     summary: 'Connect a provider, or change the connection. All administrators are told.',
+    errors: ['tooManyAttempts'],
     recentSignIn: true,
     body: Connecting,
     response: ConnectedProvider,
@@ -240,7 +241,7 @@ export const singleSignOnEndpoints = {
     agreed: true,
     summary:
       'Let administrators sign in by the provider only, but for one by password; or no longer. All are told.',
-    errors: ['memberNotFound', 'notTriedYet', 'singleSignOnNotFound'],
+    errors: ['memberNotFound', 'notTriedYet', 'singleSignOnNotFound', 'tooManyAttempts'],
     recentSignIn: true,
     body: z.object({ isRequired: z.boolean(), breakGlassId: z.nullable(Id) }),
     response: ConnectedProvider,

@@ -78,6 +78,7 @@ const importErrors = [
   'segmentationNotFound',
   'administratorQuotaReached',
   'memberQuotaReached',
+  'tooManyAttempts',
 ] as const;
 
 export const userEndpoints = {
@@ -135,6 +136,7 @@ export const userEndpoints = {
       'memberQuotaReached',
       'seatAndAdministrator',
       'segmentationNotFound',
+      'tooManyAttempts',
     ],
     body: Invitation,
     response: User,

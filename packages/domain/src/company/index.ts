@@ -108,7 +108,8 @@ export { type ImportOutcome, importUsers } from './imports/import-users';
 export { runPaced } from './imports/run-paced';
 export { countMembers } from './members/count-members';
 export { findAdministrators, findSigningIn } from './members/find-administrators';
-export { mailAdministrators } from './members/mail-administrators';
+export { changesTo } from './members/changes-to';
+export { claimNews, mailAdministrators } from './members/mail-administrators';
 export {
   findMember,
   findMemberByEmail,

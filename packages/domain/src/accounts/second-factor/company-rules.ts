@@ -2,6 +2,7 @@ import type { SignInRules } from '@elan/contracts';
 import { type Actor, AppError, type Context, recordAudit } from '../../platform';
 import { endSessions, requireRecentSignIn } from '../../sessions';
 import {
+  claimNews,
   findSigningIn,
   mailAdministrators,
   guardAgreement,
@@ -29,7 +30,7 @@ export async function readSignInRules(context: Context, { companyId }: Actor): P
  * Requires a second factor of all administrators, or no longer. Whoever has none is signed out and sets one up at the
  * next sign-in.
  * @throws AppError secondFactorMissing (the caller has none: they would lock themselves out), recentSignInRequired,
- * agreementWeakened
+ * agreementWeakened, tooManyAttempts
  */
 export async function changeSignInRules(
   context: Context,
@@ -42,6 +43,7 @@ export async function changeSignInRules(
   if (secondFactorRequired && !(own && hasSecondFactor(own))) throw new AppError('secondFactorMissing');
   await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({ secondFactorRequired }));
+  if (secondFactorRequired !== (await isFactorRequired(context, companyId))) await claimNews(context, userId);
   const hasChanged = await requireSecondFactor(context, companyId, secondFactorRequired);
   // They are read again: others may have come in between. Also when nothing changes: a process may have died before this.
   if (secondFactorRequired)

@@ -1,7 +1,7 @@
 import type { Body, ConnectedProvider, singleSignOnEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField } from '../../platform';
 import { endSessions, endSessionsOfProvider, requireRecentSignIn } from '../../sessions';
-import { findSigningIn, findUser, forgetIdentities, guardAgreement } from '../../company';
+import { claimNews, findSigningIn, findUser, forgetIdentities, guardAgreement } from '../../company';
 import { endOfLost, isProven, recordNameOf, recordValueOf } from './domains';
 import { findProvider, isConnected, openSecret, sealSecret } from './find-providers';
 import { identityProviderModel, type NamedDomain } from './identity-provider.model';
@@ -42,7 +42,7 @@ function presentDomain(context: Context, named: NamedDomain): ConnectedProvider[
 /**
  * Connects a provider. Another issuer or client knows nobody: who was somebody there is nobody here, its sessions end,
  * and single sign-on is required no longer.
- * @throws AppError validation (no secret), recentSignInRequired, agreementWeakened
+ * @throws AppError validation (no secret), recentSignInRequired, agreementWeakened, tooManyAttempts
  */
 export async function connectProvider(
   context: Context,
@@ -61,6 +61,7 @@ export async function connectProvider(
   if (secret === null) throw invalidField('clientSecret', 'must be given with another issuer or client');
   await requireRecentSignIn(context, actor);
   if (isOther) await guardAgreement(context, actor, () => ({ singleSignOn: 'offered' }));
+  await claimNews(context, actor.userId);
   const clientSecret = sealSecret(context, companyId, secret);
   await identityProviderModel(context).updateOne(
     { _id: companyId, companyId },
@@ -112,7 +113,7 @@ export async function disconnectProvider(context: Context, actor: Actor): Promis
  * Requires the provider of all administrators but one, who keeps the password, or of nobody. Sessions that a password
  * opened end, but for that person's.
  * @throws AppError singleSignOnNotFound, memberNotFound, notTriedYet (nobody would get in: the caller has not signed in by
- * the provider, or who keeps the password has none), recentSignInRequired, agreementWeakened
+ * the provider, or who keeps the password has none), recentSignInRequired, agreementWeakened, tooManyAttempts
  */
 export async function requireProvider(
   context: Context,
@@ -131,6 +132,7 @@ export async function requireProvider(
   }
   await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({ singleSignOn: isRequired ? 'required' : 'offered' }));
+  await claimNews(context, userId);
   const { modifiedCount } = await identityProviderModel(context).updateOne(
     { companyId, issuer: provider.issuer },
     { $set: { isRequired, breakGlassId: isRequired ? breakGlassId : null } },

@@ -7,10 +7,12 @@ import {
   DAY,
   HOUR,
   later,
+  mayAttempt,
   newId,
   rateLimitPolicies,
 } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
+import { changesTo } from '../../company';
 import { findProvider, findProvidersNaming } from './find-providers';
 import {
   identityProviderModel,
@@ -96,8 +98,11 @@ async function tellOthers(context: Context, companyId: string, domain: string): 
     const named = other.domains.find((one) => one.domain === domain);
     if (other.companyId === companyId || !named || !isProven(context, named)) continue;
     const after = await look(context, other, named, null);
-    if (after.lostAt === null) await tellChange(context, other.companyId, null, 'domainShared', domain);
-    else
+    if (after.lostAt === null) {
+      // Whoever gives it up and proves it again floods nobody.
+      if (await mayAttempt(context, changesTo(other.companyId, domain)))
+        await tellChange(context, other.companyId, null, 'domainShared', domain);
+    } else
       await identityProviderModel(context).updateOne(
         { companyId: other.companyId, 'domains.domain': domain },
         { $set: { 'domains.$.provenAt': null, 'domains.$.lostAt': null } },

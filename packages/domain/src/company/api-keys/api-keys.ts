@@ -3,7 +3,7 @@ import { type Actor, AppError, type Context, DAY, later, newId, recordAudit } fr
 import { readSession, requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
 import { withRoomFor } from '../companies/with-room-for';
-import { mailAdministrators } from '../members/mail-administrators';
+import { claimNews, mailAdministrators } from '../members/mail-administrators';
 import { findMember, findMembers } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
@@ -46,7 +46,7 @@ const present = (key: Omit<ApiKeyRecord, 'secretHash'>, people: ReadonlyMap<stri
 
 /**
  * Makes a key in the name of the caller, and tells all administrators: whoever has it needs no password.
- * @throws AppError limitReached, recentSignInRequired, agreementWeakened
+ * @throws AppError limitReached, recentSignInRequired, agreementWeakened, tooManyAttempts
  */
 export async function createApiKey(context: Context, actor: Actor, draft: ApiKeyDraft): Promise<NewApiKey> {
   const { companyId, userId } = actor;
@@ -64,6 +64,7 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
     await guardAgreement(context, actor, ({ apiKeys, apiScopes }) => ({
       ...{ apiKeys: apiKeys + 1, apiScopes: [...new Set([...apiScopes, ...scopes])] },
     }));
+    await claimNews(context, userId);
     await apiKeyModel(context).create(key);
     // This check comes after the write: whoever stops being an administrator meanwhile loses the sessions first and the
     // keys then.

@@ -1,5 +1,13 @@
 import type { Language } from '@elan/contracts';
-import { type Context, type MailKind, type MailOrder, newId, queueMails } from '../../platform';
+import {
+  claimAttempts,
+  type Context,
+  type MailKind,
+  type MailOrder,
+  newId,
+  queueMails,
+  rateLimitPolicies,
+} from '../../platform';
 import { findCompany } from '../companies/find-company';
 import { findAdministrators } from './find-administrators';
 
@@ -9,6 +17,16 @@ interface Told {
   readonly timeZone: string;
   /** The name of an administrator; empty for anybody else. */
   readonly nameOf: (userId: string) => string;
+}
+
+/**
+ * Counts what all administrators will be told of, before it is done: whoever does and undoes it floods nobody. It is refused
+ * rather than done untold, which would hide one of many.
+ * @param by the member, or the seat
+ * @throws AppError tooManyAttempts
+ */
+export async function claimNews(context: Context, by: string): Promise<void> {
+  await claimAttempts(context, [rateLimitPolicies.newsOfMember, by]);
 }
 
 /** Mails all administrators of a company what has just happened there: a mail for each time. */

@@ -2,6 +2,7 @@ import { type Actor, type Context } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
 import { refuseSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
+import { claimNews } from '../members/mail-administrators';
 import { type MemberChange, tellAdministrators } from './tell-administrators';
 
 /** What a call does to the administrators of its company. */
@@ -10,8 +11,8 @@ export interface Power {
    * Does the write of a change. Every write that makes, unmakes, re-addresses, renames or re-invites an administrator
    * goes through here, whatever call it is part of: a session left open is not enough for it.
    * @param change as the write's filter requires it, so that nobody becomes an administrator in between
-   * @throws AppError recentSignInRequired, unauthenticated (signed out meanwhile), seatAndAdministrator, before anything is
-   * written
+   * @throws AppError recentSignInRequired, unauthenticated (signed out meanwhile), seatAndAdministrator, tooManyAttempts,
+   * before anything is written
    */
   over<Result>(change: MemberChange, write: () => Promise<Result>): Promise<Result>;
   /** Needed before work that leads to such writes later on. @throws AppError recentSignInRequired */
@@ -26,6 +27,7 @@ export async function withPower<Result>(
 ): Promise<Result> {
   const made: MemberChange[] = [];
   let before: Promise<Awaited<ReturnType<typeof findAdministrators>>> | undefined;
+  let isCounted = false;
   const require = async (): Promise<void> => {
     // Once: what takes minutes is finished.
     if (!before) await requireRecentSignIn(context, actor);
@@ -37,6 +39,11 @@ export async function withPower<Result>(
     await require();
     if (change.after && isAdministrator(change.after) && isOtherAddress(change))
       await refuseSeatHolder(context, actor.companyId, change.after.email);
+    // To take power away is always possible; it was given before.
+    if (!isCounted && isAdministrator(change.after)) {
+      isCounted = true;
+      await claimNews(context, actor.userId);
+    }
     const written = await write();
     made.push(change);
     return written;

@@ -1,6 +1,16 @@
 import type { ReportFormat } from '@elan/contracts';
 import { findMember, queueWebhooks } from '../../company';
-import { AppError, type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
+import {
+  AppError,
+  type Context,
+  later,
+  mayAttempt,
+  MINUTE,
+  newId,
+  queueMail,
+  rateLimitPolicies,
+  SECOND,
+} from '../../platform';
 import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
 import { readReportFigures, type ReportFigures } from './report-figures';
 import { erasePieces, storePieces } from './report-pieces';
@@ -133,6 +143,8 @@ async function queueReportMail(
 ): Promise<void> {
   const member = await findMember(context, companyId, orderedBy, ['email', 'language']);
   if (!member?.email) return;
+  // Whoever orders one after the other waits for no mail.
+  if (!(await mayAttempt(context, [rateLimitPolicies.filesOfMember, orderedBy]))) return;
   const place = new URLSearchParams({ round: periodId, share: 'reports' });
   await queueMail(context, {
     key: `reportReady:${surveyId}:${_id}`,

@@ -50,6 +50,10 @@ export const rateLimitPolicies = {
   emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
   /** What one company mails to an address by changing whose it is: invitations, and that somebody else has changed it. */
   changesToAddress: { ...policy('changes-address', 10, MINUTE, HOUR), memory: DAY },
+  /** What each time all administrators are told of, by who does it: the mails leave, or it is not done. */
+  newsOfMember: policy('news-member', 50, MINUTE, 15 * MINUTE),
+  /** Mails that a file is ready, to whoever ordered it. */
+  filesOfMember: policy('files-member', 20, MINUTE, 15 * MINUTE),
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
   testMailOfMember: policy('test-mail-member', 5, MINUTE, 15 * MINUTE),
   managerMailOfMember: policy('manager-mail-member', 20, MINUTE, 15 * MINUTE),

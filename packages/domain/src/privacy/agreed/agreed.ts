@@ -10,6 +10,7 @@ import type {
 import {
   type AgreementRecord,
   changesSince,
+  claimNews,
   endAgreement,
   findAgreement,
   findCompany,
@@ -56,7 +57,8 @@ export async function viewAgreement(
 
 /**
  * Marks the pack as agreed, as it is now.
- * @throws AppError changedMeanwhile (it has another checksum by now), recentSignInRequired, validation (a day to come)
+ * @throws AppError changedMeanwhile (it has another checksum by now), recentSignInRequired, validation (a day to come),
+ * tooManyAttempts
  */
 export async function markAgreed(
   context: Context,
@@ -72,6 +74,7 @@ export async function markAgreed(
     await requireRecentSignIn(context, actor);
     const state = await readAgreedState(context, companyId);
     if (packHash(describePack(state)) !== given.checksum) throw new AppError('changedMeanwhile');
+    await claimNews(context, actor.userId);
     const record = {
       _id: newId(),
       companyId,

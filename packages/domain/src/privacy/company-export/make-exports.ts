@@ -1,6 +1,15 @@
 import { languageOf } from '@elan/contracts';
 import { findCompany, findMember } from '../../company';
-import { type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
+import {
+  type Context,
+  later,
+  mayAttempt,
+  MINUTE,
+  newId,
+  queueMail,
+  rateLimitPolicies,
+  SECOND,
+} from '../../platform';
 import { mails } from '../../scheduling';
 import {
   companyExportModel,
@@ -136,6 +145,7 @@ async function storePieces(
 async function tell(context: Context, { _id, companyId, orderedBy, expiresAt }: Claimed): Promise<void> {
   const member = await findMember(context, companyId, orderedBy, ['email', 'language']);
   if (!member?.email) return;
+  if (!(await mayAttempt(context, [rateLimitPolicies.filesOfMember, orderedBy]))) return;
   await queueMail(context, {
     key: `companyExportReady:${_id}`,
     mail: mails.companyExportReady,

@@ -6,6 +6,7 @@ import {
   LIST_CAP,
 } from '@elan/contracts';
 import {
+  claimNews,
   type CouncilSeatRecord,
   presentSeat,
   findSeat,
@@ -33,7 +34,8 @@ export async function readOwnSeat(context: Context, { companyId }: Actor) {
 
 /**
  * Keeps what a seat says about something that is not launched. That is all that a seat can write.
- * @throws AppError wrongLink, surveyNotFound, templateNotFound, limitReached; validation (an objection without a text)
+ * @throws AppError wrongLink, surveyNotFound, templateNotFound, limitReached; validation (an objection without a text),
+ * tooManyAttempts
  */
 export async function addNote(context: Context, session: string, given: Given): Promise<void> {
   const seat = await seatOfSession(context, session);
@@ -41,6 +43,7 @@ export async function addNote(context: Context, session: string, given: Given): 
   const { kind, subject, subjectId } = given;
   if (kind === 'objection' && given.text === '') throw invalidField('text', 'must not be empty');
   const { name } = await readDraft(context, seat, { subject, id: subjectId });
+  if (kind === 'objection') await claimNews(context, seat._id);
   const note: CouncilNoteRecord = {
     ...{ _id: newId(), companyId, seatId: seat._id, kind, subject, subjectId, name },
     ...{ text: kind === 'objection' ? given.text : '', at: context.clock.now() },

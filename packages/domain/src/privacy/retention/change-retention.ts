@@ -5,7 +5,7 @@ import {
   type RetentionPreview,
   type RetentionRules,
 } from '@elan/contracts';
-import { guardAgreement, mailAdministrators, readCompany } from '../../company';
+import { claimNews, guardAgreement, mailAdministrators, readCompany } from '../../company';
 import { type Actor, AppError, type Context, DAY, later, recordAudit } from '../../platform';
 import { mails } from '../../scheduling';
 import { commentsOfRounds, countOutdated } from './outdated';
@@ -55,7 +55,7 @@ const graceEnd = (context: Context) => later(context.clock.now(), RETENTION_GRAC
 
 /**
  * Keeps things for longer at once, or for less time after a grace.
- * @throws AppError changedMeanwhile (somebody else changed the version that was read), agreementWeakened
+ * @throws AppError changedMeanwhile (somebody else changed the version that was read), agreementWeakened, tooManyAttempts
  */
 export async function changeRetention(
   context: Context,
@@ -68,6 +68,7 @@ export async function changeRetention(
   await guardAgreement(context, actor, () => wanted);
   const rules = longerOf(before.rules, wanted);
   const isShorter = !areSame(rules, wanted);
+  if (isShorter) await claimNews(context, actor.userId);
   const pending = isShorter ? { rules: wanted, from: graceEnd(context) } : null;
   const after = await retentionModel(context)
     .findOneAndUpdate(
