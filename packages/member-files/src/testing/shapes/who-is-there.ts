@@ -169,6 +169,29 @@ export const whoIsThere = [
     leavers: 1,
     rows: ['Anna Berg', '', 'Carla Voss'],
   }),
+  ...['Offboarded', 'Former employee', 'Ehemalig', 'Ancien salarié'].map((header) =>
+    shape(
+      `a flag of those who were there, and may be again: ${header}`,
+      [`Name;${header}`, 'Anna Berg;no', 'Ben Kurz;yes', 'Carla Voss;no'],
+      'name status',
+      { asked: 'B:yes (1)', rows: ['Anna Berg', 'Ben Kurz', 'Carla Voss'] },
+    ),
+  ),
+  ...(
+    [
+      ['In servizio', 'Sì', 'No'],
+      ['In dienst', 'J', 'N'],
+      ['Aktywny', 'T', 'N'],
+      ['Ativo', 'S', 'N'],
+    ] as const
+  ).map(([header, yes, no]) =>
+    shape(
+      `a flag of those who are there: ${header}`,
+      [`Name;${header}`, `Anna Berg;${yes}`, `Ben Kurz;${no}`, `Carla Voss;${yes}`],
+      'name status',
+      { leavers: 1, rows: ['Anna Berg', '', 'Carla Voss'] },
+    ),
+  ),
   shape(
     'until a day, or without end',
     ['Name;Beschäftigt bis', 'Anna Berg;unbefristet', 'Ben Kurz;30.06.2026', 'Carla Voss;31.12.2027'],
