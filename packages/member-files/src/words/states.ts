@@ -162,12 +162,20 @@ const employed =
 /** Whether words say how somebody is employed, and not who it is: `ext`, `External`, `Praktikant`. */
 export const saysEmployment = (words: string): boolean => employed.test(words);
 
+/** A name without what stands around it, and what that says. */
+interface RemarkOnName {
+  readonly name: string;
+  readonly hasLeft: boolean;
+  /** Whether it has to be asked: "(bis 31.10.2026)". */
+  readonly mayHaveLeft?: true;
+}
+
 /**
  * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`; or
  * a number before it: `00123 - Lee Ann`; or a mark. @returns the name alone, and whether who bears it has left; null where nothing
  * of this kind is there
  */
-export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
+export function remarkOnName(name: string): RemarkOnName | null {
   const bare = name
     .replace(/^\d{2,}\s*[-–:]?\s+(?=\p{L})/u, '')
     .replace(/(?<=\p{L})\s*[*¹²³⁴⁵⁶⁷⁸⁹]{1,5}$/u, '');
@@ -187,7 +195,9 @@ function remarkBehind(name: string): ReturnType<typeof remarkOnName> {
   if (inside === undefined && /^\p{Lu}/u.test(said)) return null;
   const state = stateOf(said);
   const isRemark = state !== undefined || address.test(words) || /^[\d ]+$/.test(said);
-  return isRemark ? { name: name.slice(0, -end.length), hasLeft: state === 'left' } : null;
+  if (!isRemark) return null;
+  const mayHaveLeft = state === 'doubtful' && { mayHaveLeft: true as const };
+  return { name: name.slice(0, -end.length), hasLeft: state === 'left', ...mayHaveLeft };
 }
 
 /** Whether a sheet is of those who have left: `Leavers 2024`, `Sorties`. */

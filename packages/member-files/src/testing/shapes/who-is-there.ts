@@ -193,6 +193,22 @@ export const whoIsThere = [
     ),
   ),
   shape(
+    'behind names, days until when somebody is there',
+    [
+      'Name;E-Mail',
+      'Anna Berg;a@acme.example',
+      'Ben Kurz (bis 31.10.2026);b@acme.example',
+      'Carla Voss (until 31/12/2027);c@acme.example',
+      'Dirk Lang (ausgeschieden);d@acme.example',
+    ],
+    'name email',
+    {
+      asked: 'A:Ben Kurz (bis 31.10.2026) (1)',
+      leavers: 1,
+      rows: ['Anna Berg|a@acme.example', 'Ben Kurz|b@acme.example', 'Carla Voss|c@acme.example', ''],
+    },
+  ),
+  shape(
     'until a day, or without end',
     ['Name;Beschäftigt bis', 'Anna Berg;unbefristet', 'Ben Kurz;30.06.2026', 'Carla Voss;31.12.2027'],
     'name endDate',
