@@ -48,8 +48,11 @@ function stateColumns(
   return columns.flatMap((column): LeaverColumn[] => {
     if (isName(column)) {
       const says = (value: string) => remarkOnName(value)?.hasLeft === true && isOver(value);
-      const isSaid = [...column.values.keys()].some(says);
-      return isSaid ? [{ column, says: (row) => says(row.text(column)), asks: never }] : [];
+      const asks = (value: string) => remarkOnName(value)?.mayHaveLeft === true && isOver(value);
+      const isSaid = [...column.values.keys()].some((value) => says(value) || asks(value));
+      return isSaid
+        ? [{ column, says: (row) => says(row.text(column)), asks: (row) => asks(row.text(column)) }]
+        : [];
     }
     const state = readState(column.header, column.values, ofAccounts);
     if (!state) return [];

@@ -3,7 +3,7 @@ import { isOtherDay, isPrivate } from './kinds';
 import { readingsOf, wordsOf } from './plain';
 
 const stateHeader =
-  /\b(dans (?:l|les) effectifs?|aux effectifs|en plantilla|in organico|na folha|im bestand|current (?:employee|staff|worker|colleague)s?|currently employed|still (?:employed|here|with us|working)|noch (?:da|beschaftigt|angestellt)|toujours (?:en poste|present|la|employe)|encore (?:present|la)|en activite|sigue (?:en la empresa|activo)|ancora in (?:forza|servizio)|nog in dienst|status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
+  /\b(dans (?:l|les) effectifs?|aux effectifs|en plantilla|in organico|in (?:servizio|forza|dienst|service)|na folha|im bestand|current (?:employee|staff|worker|colleague)s?|currently employed|still (?:employed|here|with us|working)|noch (?:da|beschaftigt|angestellt)|toujours (?:en poste|present|la|employe)|encore (?:present|la)|en activite|sigue (?:en la empresa|activo)|ancora in (?:forza|servizio)|nog in dienst|status|statut|etat|estado|situation|state|zustand|active|actif|active?s|actifs|aktiv|activo|enabled|suspended|suspendu|terminated|archived|archive|inactive|inactif|inaktiv|inactivo|disabled|deleted|left|leaver|sortants?|sortie?|parti|exited|departed|resigned|ausgeschieden|ausgetreten|account ?enabled|employed|en poste|presence|present|stat|stato|situazione|situacao|situacion|attivo|ativo|actief|aktywn[ya]|cessato|dimesso|desligado|\w*status|aktiviert)\b/;
 /** What has a state, in headers that say no more than that there is one. */
 const stateNoun =
   /\b(\w*status|statut|etat|estado|situation|state|zustand|stat|stato|situazione|situacao|situacion)\b/g;
@@ -36,6 +36,7 @@ const guestHeader =
 const guestValue =
   /^((?:(?:multi|single) channel |external |b2b )?guests?(?: users?)?|invite e|invitee?|gast|gastbenutzer|invitad[oa]|ospite)$/;
 const yes = /^(true|yes|y|oui|o|ja|j|si|s|sim|x|1|tak|vrai|wahr|verdadero)$/;
+const tak = /^t$/;
 const no = /^(false|no|n|non|nao|nein|nee|nie|0|faux|falsch|falso)$/;
 const tick = /^[x✓✔☑1]$/i;
 
@@ -161,12 +162,20 @@ const employed =
 /** Whether words say how somebody is employed, and not who it is: `ext`, `External`, `Praktikant`. */
 export const saysEmployment = (words: string): boolean => employed.test(words);
 
+/** A name without what stands around it, and what that says. */
+interface RemarkOnName {
+  readonly name: string;
+  readonly hasLeft: boolean;
+  /** Whether it has to be asked: "(bis 31.10.2026)". */
+  readonly mayHaveLeft?: true;
+}
+
 /**
  * What programs write behind a name: `Ann Lee (Terminated)`, `Lee, Ann (Miss)`, `Ann Lee (12345)`, `Lee, Ann (ext)`; or
  * a number before it: `00123 - Lee Ann`; or a mark. @returns the name alone, and whether who bears it has left; null where nothing
  * of this kind is there
  */
-export function remarkOnName(name: string): { readonly name: string; readonly hasLeft: boolean } | null {
+export function remarkOnName(name: string): RemarkOnName | null {
   const bare = name
     .replace(/^\d{2,}\s*[-–:]?\s+(?=\p{L})/u, '')
     .replace(/(?<=\p{L})\s*[*¹²³⁴⁵⁶⁷⁸⁹]{1,5}$/u, '');
@@ -186,7 +195,9 @@ function remarkBehind(name: string): ReturnType<typeof remarkOnName> {
   if (inside === undefined && /^\p{Lu}/u.test(said)) return null;
   const state = stateOf(said);
   const isRemark = state !== undefined || address.test(words) || /^[\d ]+$/.test(said);
-  return isRemark ? { name: name.slice(0, -end.length), hasLeft: state === 'left' } : null;
+  if (!isRemark) return null;
+  const mayHaveLeft = state === 'doubtful' && { mayHaveLeft: true as const };
+  return { name: name.slice(0, -end.length), hasLeft: state === 'left', ...mayHaveLeft };
 }
 
 /** Whether a sheet is of those who have left: `Leavers 2024`, `Sorties`. */
@@ -264,12 +275,17 @@ export function readState(
     return { left: new Set(guests), doubtful: none, unknown: none };
   const ticked = [...values.keys()].filter((value) => yes.test(wordsOf(value)));
   const areFlags = [...values.keys()].every((value) => ticked.includes(value) || no.test(wordsOf(value)));
-  if (leavingHeader.test(words) && areFlags && ticked.length > 0)
+  // "Former contractor" may be an employee today.
+  const mayLeave = leavingHeader.test(words) || (leftValue.test(words) && !stateHeader.test(words));
+  if (mayLeave && areFlags && ticked.length > 0)
     return { left: none, doubtful: new Set(ticked), unknown: none };
   const named = stateHeader.test(words);
-  const flags = leftHeader.test(words) ? { leaves: yes, stays: no } : { leaves: no, stays: yes };
   const rest = words.replace(stateNoun, ' ');
   const of = stateHeader.test(rest) ? 'flag' : rest.replace(ofPeople, ' ').trim() === '' ? 'people' : 'other';
+  // Elsewhere, T is the code of who is terminated.
+  const isPolish = of === 'flag' && [...values.keys()].every((value) => /^[tn]$/i.test(value));
+  const agrees = isPolish ? tak : yes;
+  const flags = leftHeader.test(words) ? { leaves: agrees, stays: no } : { leaves: no, stays: agrees };
   const [here, left, doubtful, unknown] = [0, 1, 2, 3].map(() => new Set<string>()) as [
     Set<string>,
     Set<string>,

@@ -169,6 +169,45 @@ export const whoIsThere = [
     leavers: 1,
     rows: ['Anna Berg', '', 'Carla Voss'],
   }),
+  ...['Offboarded', 'Former employee', 'Ehemalig', 'Ancien salarié'].map((header) =>
+    shape(
+      `a flag of those who were there, and may be again: ${header}`,
+      [`Name;${header}`, 'Anna Berg;no', 'Ben Kurz;yes', 'Carla Voss;no'],
+      'name status',
+      { asked: 'B:yes (1)', rows: ['Anna Berg', 'Ben Kurz', 'Carla Voss'] },
+    ),
+  ),
+  ...(
+    [
+      ['In servizio', 'Sì', 'No'],
+      ['In dienst', 'J', 'N'],
+      ['Aktywny', 'T', 'N'],
+      ['Ativo', 'S', 'N'],
+    ] as const
+  ).map(([header, yes, no]) =>
+    shape(
+      `a flag of those who are there: ${header}`,
+      [`Name;${header}`, `Anna Berg;${yes}`, `Ben Kurz;${no}`, `Carla Voss;${yes}`],
+      'name status',
+      { leavers: 1, rows: ['Anna Berg', '', 'Carla Voss'] },
+    ),
+  ),
+  shape(
+    'behind names, days until when somebody is there',
+    [
+      'Name;E-Mail',
+      'Anna Berg;a@acme.example',
+      'Ben Kurz (bis 31.10.2026);b@acme.example',
+      'Carla Voss (until 31/12/2027);c@acme.example',
+      'Dirk Lang (ausgeschieden);d@acme.example',
+    ],
+    'name email',
+    {
+      asked: 'A:Ben Kurz (bis 31.10.2026) (1)',
+      leavers: 1,
+      rows: ['Anna Berg|a@acme.example', 'Ben Kurz|b@acme.example', 'Carla Voss|c@acme.example', ''],
+    },
+  ),
   shape(
     'until a day, or without end',
     ['Name;Beschäftigt bis', 'Anna Berg;unbefristet', 'Ben Kurz;30.06.2026', 'Carla Voss;31.12.2027'],
