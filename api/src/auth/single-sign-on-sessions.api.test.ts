@@ -146,6 +146,22 @@ describe('a session that a provider has opened', () => {
   });
 });
 
+it('a second step is void once the account is another person’s', async () => {
+  const company = await connectCompany(scene);
+  const { companyId } = company;
+  const { email, user } = await knownAdministrator(scene, company);
+  const { Company, User } = allModels(scene.api.context);
+  await Company.updateOne({ _id: companyId }, { $set: { secondFactorRequired: true } });
+  await User.updateOne({ _id: user._id, companyId }, { $set: { passwordHash: null } });
+  const begun = await signOn(scene, email);
+  // As when the process that gives the account another address dies before it has ended what was begun.
+  const other = { email: `other.${email}`, status: 'pending', identity: null, credentials: newId() } as const;
+  await User.updateOne({ _id: user._id, companyId }, { $set: other });
+  const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+  const options = await scene.api.call('POST /auth/login/second-factor/app/options', { cookies });
+  expect(codeOf(options)).toEqual([401, '401004']);
+});
+
 describe('the logout of a provider', () => {
   const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const send = (token: string, from?: string) =>
