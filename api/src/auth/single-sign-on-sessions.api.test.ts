@@ -184,6 +184,27 @@ describe('the logout of a provider', () => {
     expect([(await use(one.token)).status, (await use(other.token)).status]).toEqual([401, 200]);
   });
 
+  it('that comes again ends nothing that was begun since', async () => {
+    const company = await connectCompany(scene);
+    const { email, token, sub } = await signedOn(scene, company);
+    const logout = await scene.provider.sign(claimsOf(sub));
+    expect((await send(logout)).status).toBe(200);
+    scene.api.clock.advance(61_000);
+    scene.provider.person = sub;
+    const again = tokenOf(await signOn(scene, email));
+    await allModels(scene.api.context).Company.updateOne(
+      { _id: company.companyId },
+      { $set: { secondFactorRequired: true } },
+    );
+    const begun = await signOn(scene, email);
+    expect((await send(logout)).status).toBe(200);
+    const use = (as: string) => scene.api.call('GET /companies', { as });
+    expect([(await use(token)).status, (await use(again)).status]).toEqual([401, 200]);
+    const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+    const second = await scene.api.call('POST /auth/login/second-factor/app/options', { cookies });
+    expect(second.status).toBe(200);
+  });
+
   it.each(['the logout', 'the end of the connection'])(
     'ends a sign-in whose second step is outstanding, with %s',
     async (what) => {
