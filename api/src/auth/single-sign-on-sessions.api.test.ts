@@ -146,6 +146,22 @@ describe('a session that a provider has opened', () => {
   });
 });
 
+it('a second step is void once the account is another person’s', async () => {
+  const company = await connectCompany(scene);
+  const { companyId } = company;
+  const { email, user } = await knownAdministrator(scene, company);
+  const { Company, User } = allModels(scene.api.context);
+  await Company.updateOne({ _id: companyId }, { $set: { secondFactorRequired: true } });
+  await User.updateOne({ _id: user._id, companyId }, { $set: { passwordHash: null } });
+  const begun = await signOn(scene, email);
+  // As when the process that gives the account another address dies before it has ended what was begun.
+  const other = { email: `other.${email}`, status: 'pending', identity: null, credentials: newId() } as const;
+  await User.updateOne({ _id: user._id, companyId }, { $set: other });
+  const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+  const options = await scene.api.call('POST /auth/login/second-factor/app/options', { cookies });
+  expect(codeOf(options)).toEqual([401, '401004']);
+});
+
 describe('the logout of a provider', () => {
   const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const send = (token: string, from?: string) =>
@@ -166,6 +182,27 @@ describe('the logout of a provider', () => {
     expect((await send(await scene.provider.sign(claimsOf(one.sub)))).status).toBe(200);
     const use = (as: string) => scene.api.call('GET /companies', { as });
     expect([(await use(one.token)).status, (await use(other.token)).status]).toEqual([401, 200]);
+  });
+
+  it('that comes again ends nothing that was begun since', async () => {
+    const company = await connectCompany(scene);
+    const { email, token, sub } = await signedOn(scene, company);
+    const logout = await scene.provider.sign(claimsOf(sub));
+    expect((await send(logout)).status).toBe(200);
+    scene.api.clock.advance(61_000);
+    scene.provider.person = sub;
+    const again = tokenOf(await signOn(scene, email));
+    await allModels(scene.api.context).Company.updateOne(
+      { _id: company.companyId },
+      { $set: { secondFactorRequired: true } },
+    );
+    const begun = await signOn(scene, email);
+    expect((await send(logout)).status).toBe(200);
+    const use = (as: string) => scene.api.call('GET /companies', { as });
+    expect([(await use(token)).status, (await use(again)).status]).toEqual([401, 200]);
+    const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+    const second = await scene.api.call('POST /auth/login/second-factor/app/options', { cookies });
+    expect(second.status).toBe(200);
   });
 
   it.each(['the logout', 'the end of the connection'])(

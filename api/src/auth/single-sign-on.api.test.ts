@@ -185,6 +185,24 @@ describe('who is let in', () => {
     expect(await auditReasons(scene, company.companyId)).toEqual([reason]);
   });
 
+  it('who was invited, for 30 days', async () => {
+    const company = await connectCompany(scene);
+    const { email, user } = await knownAdministrator(scene, company);
+    const invitedAgo = (days: number) =>
+      allModels(scene.api.context).User.updateOne(
+        { _id: user._id, companyId: company.companyId },
+        {
+          status: 'pending',
+          passwordHash: null,
+          createdAt: new Date(scene.api.clock.now().getTime() - days * 86_400_000),
+        },
+      );
+    await invitedAgo(30);
+    expect(codeOf(await signOn(scene, email))).toEqual([403, '403013']);
+    await invitedAgo(29);
+    expect((await signOn(scene, email)).status).toBe(200);
+  });
+
   it('nobody who is no administrator, without a claim', async () => {
     const company = await connectCompany(scene);
     scene.provider.people.set('stranger', { sub: 'stranger', email: `stranger@${company.domain}` });

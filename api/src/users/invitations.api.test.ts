@@ -3,6 +3,8 @@ import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
+const DAY = 86_400_000;
+
 let api: TestApi;
 let admin: SignedInMember;
 let companyId: string;
@@ -31,7 +33,10 @@ describe('invitations', () => {
   let cookies: Readonly<Record<string, string>> = {};
   const resetCodeOf = async (email: string | null): Promise<string> => {
     ({ cookies } = await api.call('POST /auth/password/send-code', { body: { email } }));
-    const mail = await allModels(api.context).OutboxMail.findOne({ to: email, kind: 'resetCode' }).lean();
+    const mail = await allModels(api.context)
+      .OutboxMail.findOne({ to: email, kind: 'resetCode' })
+      .sort({ createdAt: -1 })
+      .lean();
     return (mail?.payload as { code: string }).code;
   };
 
@@ -49,6 +54,46 @@ describe('invitations', () => {
       for (const email of [two, one]) expect((await update(id, { email })).status).toBe(200);
     expect(await mailsTo(one)).toHaveLength(10);
     expect((await resend(id)).body).toMatchObject({ message: '423001' });
+  });
+
+  it('end after 30 days, and another mail renews them', async () => {
+    const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
+    const codes = () => allModels(api.context).OutboxMail.countDocuments({ to: email, kind: 'resetCode' });
+    const ask = async () => {
+      const body = { email, invitation: id };
+      expect((await api.call('POST /auth/password/send-code', { body })).body).toEqual({});
+      return codes();
+    };
+    api.clock.advance(30 * DAY - 1);
+    expect(await ask()).toBe(1);
+    const body = { email, invitation: id, password: 'what was chosen', code: await resetCodeOf(email) };
+    api.clock.advance(1);
+    const late = await api.call('POST /auth/password/reset', { body, cookies });
+    expect(late.body).toMatchObject({ message: '406001' });
+    const before = await codes();
+    expect(await ask()).toBe(before);
+    admin = await signInAs(api.context, admin.user);
+    expect((await resend(id)).body).toEqual({ mails: 1 });
+    api.clock.advance(30 * DAY - 1);
+    const renewed = { ...body, code: await resetCodeOf(email) };
+    expect((await api.call('POST /auth/password/reset', { body: renewed, cookies })).status).toBe(200);
+    // Who has chosen a password in time signs in when they like.
+    api.clock.advance(30 * DAY);
+    const signIn = { email, password: 'what was chosen' };
+    expect((await api.call('POST /auth/login', { body: signIn })).status).toBe(200);
+  });
+
+  it('bar no other company’s invitation once they are over', async () => {
+    const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
+    const user = { _id: id, companyId };
+    const createdAt = new Date(api.clock.now().getTime() - 30 * DAY);
+    await allModels(api.context).User.updateOne(user, { $set: { createdAt } });
+    const other = await buildCompany(api.context);
+    const again = { as: other.admin, body: { name: 'Noa', email, role: 1 } };
+    expect((await api.call('POST /users/invite', again)).status).toBe(201);
+    const body = { email, password: 'what was chosen', code: await resetCodeOf(email) };
+    expect((await api.call('POST /auth/password/reset', { body, cookies })).status).toBe(200);
+    expect((await stored(id))?.passwordHash).toBeNull();
   });
 
   it('are not used up by who may not send them', async () => {

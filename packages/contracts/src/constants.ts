@@ -18,6 +18,9 @@ export const SIGN_IN_STEP_MINUTES = 10;
 /** How long an entered password counts for sensitive calls. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 
+/** An administrator's invitation lets in for so long after it was last mailed. */
+export const INVITATION_DAYS = 30;
+
 export const SCALE_MIN = 0;
 export const SCALE_MAX = 10;
 /** Number of bins of a histogram: one per answer from 0 to 10. */

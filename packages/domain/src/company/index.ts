@@ -128,6 +128,7 @@ export { forgetReminderChoices, noteReminderChoice } from './members/reminder-ch
 export { findAddresses, removeMembers } from './members/remove-members';
 export { findPasswordOwner, findSignIn } from './members/sign-in-address';
 export { bindIdentity, findByIdentity, forgetIdentities } from './members/identities';
+export { isInvitationOver } from './members/invitation-end';
 export { hasSecondFactor, replaceSecondFactor, undoneUntil } from './members/second-factor';
 export { staySignedIn } from './members/stay-signed-in';
 export type { PasskeyRecord, SecondFactor, UserRecord } from './members/user.model';

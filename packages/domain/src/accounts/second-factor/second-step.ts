@@ -32,9 +32,9 @@ export async function beginSignIn(
 
 const holderOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new password voids what was begun with the one before. */
-function accountOf(context: Context, { _id, passwordHash }: UserRecord): string {
-  return keyedHash(context, 'signInStep', `${_id}|${passwordHash ?? ''}`);
+/** A new password voids what was begun with the one before; so does another person, whom a provider lets in without one. */
+function accountOf(context: Context, { _id, passwordHash, credentials }: UserRecord): string {
+  return keyedHash(context, 'signInStep', `${_id}|${passwordHash ?? ''}|${credentials ?? ''}`);
 }
 
 interface Begun {

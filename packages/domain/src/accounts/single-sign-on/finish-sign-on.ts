@@ -18,6 +18,7 @@ import {
   findByIdentity,
   findMemberByEmail,
   findUser,
+  isInvitationOver,
   type FormerMembers,
   type UserRecord,
 } from '../../company';
@@ -245,5 +246,6 @@ async function findAdministrator(
   email: string,
 ): Promise<UserRecord | null> {
   const found = await findMemberByEmail(context, companyId, email, ['role']);
-  return found && found.role !== 2 ? findUser(context, companyId, found._id) : null;
+  const user = found && found.role !== 2 ? await findUser(context, companyId, found._id) : null;
+  return user && isInvitationOver(context, user) ? null : user;
 }

@@ -6,11 +6,12 @@ import {
   ofNetwork,
   rateLimitPolicies,
   recordAudit,
+  SECOND,
   type Caller,
 } from '../../platform';
 import { endSessionsOfProvider } from '../../sessions';
 import { findProvidersOf } from './find-providers';
-import { ProviderFailure, readLogoutToken } from './provider-client';
+import { CLOCK_TOLERANCE, ProviderFailure, readLogoutToken } from './provider-client';
 import { waitAsCaller, waitForCompany } from './wait-for-provider';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -39,15 +40,29 @@ export async function logoutByProvider(
   // A provider that signs out many at once sends a burst: only whoever asks for its keys has a place.
   const wait = <T>(ask: () => Promise<T>): Promise<T> =>
     waitAsCaller(network, () => waitForCompany(first.companyId, network, ask));
-  const { sub, sid, events, nonce } = await readLogoutToken(context, first, token, { claim, wait }).catch(
-    refuse,
-  );
+  const {
+    iat = 0,
+    sub,
+    sid,
+    events,
+    nonce,
+  } = await readLogoutToken(context, first, token, {
+    claim,
+    wait,
+  }).catch(refuse);
   const isLogout = typeof events === 'object' && events !== null && EVENT in events && nonce === undefined;
   const session = typeof sid === 'string' ? sid : undefined;
   if (!isLogout || (sub === undefined && session === undefined)) refuse(null);
+  // Whoever sends it again ends nothing that was begun since.
+  const until = new Date((iat + CLOCK_TOLERANCE) * SECOND);
   for (const { companyId, clientId } of providers) {
     if (clientId !== first.clientId) continue;
-    const ended = await endSessionsOfProvider(context, companyId, { issuer, subject: sub, sid: session });
+    const ended = await endSessionsOfProvider(context, companyId, {
+      issuer,
+      subject: sub,
+      sid: session,
+      until,
+    });
     const details = { by: 'provider', ended };
     if (ended > 0) await recordAudit(context, { companyId, action: 'sessionEnd', details });
   }

@@ -9,6 +9,7 @@ export type PublicUser = Omit<
   | 'credentials'
   | 'passwordResetAt'
   | 'roleSince'
+  | 'invitedAgainAt'
   | 'noRemindersOf'
   | 'secondFactor'
   | 'identity'
@@ -45,7 +46,7 @@ async function readMembers(context: Context, companyId: string): Promise<MemberI
   const members: IndexedMember[] = [];
   const fields = {
     ...{ passwordHash: 0, credentials: 0, passwordResetAt: 0, roleSince: 0 },
-    ...{ noRemindersOf: 0, secondFactor: 0, identity: 0 },
+    ...{ invitedAgainAt: 0, noRemindersOf: 0, secondFactor: 0, identity: 0 },
   } as const;
   const sort = { createdAt: -1, _id: 1 } as const;
   const pieces = userModel.of(context, companyId).findInPieces({ fields, sort }, PIECE);

@@ -2,16 +2,17 @@ import type { Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /**
- * Records a sign-in with the password that was read; an invited administrator is active from now on.
- * @returns what changed; null if the password or the role changed meanwhile
+ * Records a sign-in with the credentials that were read; an invited administrator is active from now on.
+ * @returns what changed; null if they or the role changed meanwhile
  */
 export async function noteSignIn(
   context: Context,
-  { _id, companyId, passwordHash }: UserRecord,
+  { _id, companyId, passwordHash, credentials }: UserRecord,
 ): Promise<Pick<UserRecord, 'lastConnectedAt' | 'status'> | null> {
   const seen = { lastConnectedAt: context.clock.now(), status: 'active' as const };
   const { matchedCount } = await userModel(context).updateOne(
-    { _id, companyId, passwordHash, role: { $in: [0, 1] } },
+    // Whoever a provider lets in has no password that would tell.
+    { _id, companyId, passwordHash, credentials: credentials ?? null, role: { $in: [0, 1] } },
     { $set: seen },
   );
   return matchedCount === 0 ? null : seen;

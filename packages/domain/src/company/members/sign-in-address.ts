@@ -1,4 +1,5 @@
 import { type Context, isDuplicateKey, later, MINUTE } from '../../platform';
+import { isInvitationOver } from './invitation-end';
 import { signInAddressModel, type SignInAddressRecord } from './sign-in-address.model';
 import { hasPassword, userModel, type UserRecord } from './user.model';
 
@@ -32,7 +33,7 @@ async function findHolder(
  * Finds the user whose password the owner of an address may choose: that of whoever signs in with it, else that of an
  * administrator who has none yet. Several companies may have invited one address, so the link in the mail names the
  * invitation; without it there must be only one. Whoever signs in by a provider has proved the address: invitations of
- * other companies bar nothing there.
+ * other companies bar nothing there, nor do those that are over.
  */
 export async function findPasswordOwner(
   context: Context,
@@ -41,14 +42,15 @@ export async function findPasswordOwner(
 ): Promise<UserRecord | null> {
   const owner = await findSignIn(context, email);
   if (owner) return owner;
-  const administrators = await userModel(context)
+  const found = await userModel(context)
     .find({ email, role: { $in: [0, 1] } })
     .setOptions({ acrossCompanies: true })
     .lean();
+  const administrators = found.filter((one) => !isInvitationOver(context, one));
   const proved = administrators.filter(({ status }) => status === 'active');
   const unnamed = proved.length > 0 ? proved : administrators;
-  const found = invitation === undefined ? unnamed : administrators.filter(({ _id }) => _id === invitation);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const meant = invitation === undefined ? unnamed : administrators.filter(({ _id }) => _id === invitation);
+  return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
 type Holder = Pick<UserRecord, '_id' | 'companyId'>;

@@ -80,6 +80,8 @@ export interface UserRecord {
    * before counts no more. Absent: they are one since they are here, or since before this was kept.
    */
   roleSince?: Date;
+  /** When a pending administrator was last invited again; absent: not since they became one. */
+  invitedAgainAt?: Date;
   /** What signing in takes beside the password; absent or null: nothing. */
   secondFactor?: SecondFactor | null;
   /** Who they are at the company's identity provider, since they first signed in by it; absent or null: they never did. */
@@ -159,6 +161,7 @@ const userSchema = new Schema<UserRecord>(
     credentials: { type: String },
     passwordResetAt: { type: Date },
     roleSince: { type: Date },
+    invitedAgainAt: { type: Date },
     secondFactor: { type: secondFactor, default: undefined },
     identity: {
       type: new Schema({ issuer: text, subject: text, since: time }, { _id: false, id: false }),

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@elan/contracts';
 import * as z from 'zod/mini';
 import { DAY, defineCheckedMail, type Prepared, toAddress } from '../../platform';
 import { findOwnCompany } from '../members/own-company';
@@ -7,6 +8,7 @@ const Payload = z.object({ link: z.string(), companyName: z.string(), inviterNam
 interface Content extends z.infer<typeof Payload> {
   /** The other company that somebody already signs in to with this address. */
   readonly ownCompany: string | null;
+  readonly days: number;
 }
 
 export const administratorInvitation = defineCheckedMail({
@@ -19,7 +21,7 @@ export const administratorInvitation = defineCheckedMail({
     const inviterName = payload.inviterName || payload.companyName;
     const own = await findOwnCompany(context, mail.to);
     const ownCompany = own && own._id !== mail.companyId ? own.name : null;
-    return toAddress(mail, { ...payload, inviterName, ownCompany });
+    return toAddress(mail, { ...payload, inviterName, ownCompany, days: INVITATION_DAYS });
   },
   write: ({ link, inviterName, ownCompany }, say) =>
     ownCompany === null
@@ -43,6 +45,11 @@ export const administratorInvitation = defineCheckedMail({
       { companyName, ownCompany: null },
       { companyName: 'Acme', ownCompany: companyName },
     ].map((companies) => ({
-      ...{ ...companies, inviterName: actorName, link: `${site}/auth/forgot?email=zoe%40miel.example` },
+      ...{
+        ...companies,
+        inviterName: actorName,
+        days: INVITATION_DAYS,
+        link: `${site}/auth/forgot?email=zoe%40miel.example`,
+      },
     })),
 });

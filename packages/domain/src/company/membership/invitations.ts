@@ -50,7 +50,7 @@ async function queueInvitation(context: Context, actor: Actor, user: UserRecord)
 }
 
 /**
- * Sends a pending administrator's invitation again.
+ * Sends a pending administrator's invitation again, which lets them in for as long as the first one did.
  * @param claim counts it: a call without the power for it uses nothing up
  * @throws AppError recentSignInRequired, and what `claim` throws
  */
@@ -65,6 +65,10 @@ export async function repeatInvitation(
       await claim();
       await claimAttempts(context, changesTo(actor.companyId, user.email));
       await forgetBounce(context, user);
+      await userModel(context).updateOne(
+        { _id: user._id, companyId: actor.companyId, status: 'pending' },
+        { $set: { invitedAgainAt: context.clock.now() } },
+      );
       await queueInvitation(context, actor, user);
     }),
   );

@@ -188,7 +188,7 @@ export const STORED = {
     ],
     groups: ['extraData', 'member'],
     signIn: [
-      'passwordHash credentials passwordResetAt roleSince secondFactor identity lastConnectedAt',
+      'passwordHash credentials passwordResetAt roleSince invitedAgainAt secondFactor identity lastConnectedAt',
       'member',
     ],
     mails: ['bounce noRemindersOf', 'member'],

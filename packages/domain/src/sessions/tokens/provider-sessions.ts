@@ -1,4 +1,5 @@
-import { type Context, later, SECOND } from '../../platform';
+import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
+import { type Context, later, MINUTE, SECOND } from '../../platform';
 import type { SessionOfProvider } from '../steps/by-provider';
 import { signInStepModel } from '../steps/sign-in-step.model';
 import { sessionModel, type SessionRecord } from './session.model';
@@ -60,7 +61,9 @@ export async function restOfProvider(
 
 /**
  * Ends what a provider has opened: all of a company's, what is of one person, or of one sign-in there; sign-ins whose
- * second step is outstanding, too. @returns how many sessions
+ * second step is outstanding, too.
+ * @param which.until nothing that was begun later
+ * @returns how many sessions
  */
 export async function endSessionsOfProvider(
   context: Context,
@@ -69,6 +72,7 @@ export async function endSessionsOfProvider(
     readonly issuer: string;
     readonly subject?: string | undefined;
     readonly sid?: string | undefined;
+    readonly until?: Date;
   },
 ): Promise<number> {
   const opened = {
@@ -77,7 +81,15 @@ export async function endSessionsOfProvider(
     ...(which.subject !== undefined && { 'provider.subject': which.subject }),
     ...(which.sid !== undefined && { 'provider.sid': which.sid }),
   };
-  await signInStepModel(context).deleteMany(opened);
-  const { deletedCount } = await sessionModel(context).deleteMany(opened);
+  const { until } = which;
+  const stepsEnd = until && later(until, SIGN_IN_STEP_MINUTES * MINUTE);
+  await signInStepModel(context).deleteMany({
+    ...opened,
+    ...(stepsEnd && { expiresAt: { $lte: stepsEnd } }),
+  });
+  const { deletedCount } = await sessionModel(context).deleteMany({
+    ...opened,
+    ...(until && { createdAt: { $lte: until } }),
+  });
   return deletedCount;
 }
