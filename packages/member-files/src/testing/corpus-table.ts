@@ -149,9 +149,8 @@ export const corpus: readonly CorpusEntry[] = [
     'formulas.xlsx',
     {
       columns: 'name email ignore date',
-      created: 2,
-      rejected: ['4 invalidEmail E-mail'],
-      names: ['Ana', 'Bob'],
+      created: 3,
+      names: ['=1+1', 'Ana', 'Bob'],
     },
   ],
   [
