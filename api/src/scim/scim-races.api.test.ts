@@ -293,13 +293,15 @@ it('whoever is removed and added again at once stays in their audiences', async 
 });
 
 it.each([
-  ['a name', 'a member', 'a leaver', 'userName', true],
-  ['a name', 'a leaver', 'a member', 'userName', false],
-  ['a number', 'a member', 'a leaver', 'externalId', true],
-  ['a number', 'a leaver', 'a member', 'externalId', false],
+  ['a name', 'userName', 'a member', true, true, false],
+  ['a name', 'userName', 'a leaver', false, false, true],
+  ['a name', 'userName', 'whoever is deactivated', true, false, true],
+  ['a name', 'userName', 'whoever is deactivated', true, false, false],
+  ['a number', 'externalId', 'a member', true, true, false],
+  ['a number', 'externalId', 'a leaver', false, false, true],
 ] as const)(
-  'of %s that %s gets, and %s who is added with it, one has it',
-  async (_name, _one, _other, key, isMember) => {
+  'of %s (%s) that %s gets (active %s, then %s), and somebody added with it (active %s), one has it',
+  async (_name, key, _who, isMember, staysMember, isAddedMember) => {
     for (let write = 1; ; write += 1) {
       const { id } = await someone(isMember);
       const value = freshEmail();
@@ -308,22 +310,26 @@ it.each([
           () => 'done',
           (error: unknown) => (error as { code: string }).code,
         );
-      const rename = patchOf({ op: 'replace', path: key, value });
+      const change = patchOf(
+        { op: 'replace', path: key, value },
+        { op: 'replace', path: 'active', value: staysMember },
+      );
       const added = {
         userName: freshEmail(),
         emails: [{ value: freshEmail() }],
         [key]: value,
-        active: !isMember,
+        active: isAddedMember,
       };
       const answers = await interrupt(
         write,
-        () => codeOf(patchPerson(api.context, program, id, rename, undefined)),
+        () => codeOf(patchPerson(api.context, program, id, change, undefined)),
         () => codeOf(createPerson(other.context, program, added)),
       );
       if (!answers) break;
       expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
       expect(await hr.find(`${key} eq "${value}"`)).toMatchObject({ totalResults: 1 });
-      expect(await hr.read(id)).toMatchObject({ id, active: isMember });
+      const active = answers[0] === 'done' ? staysMember : isMember;
+      expect(await hr.read(id)).toMatchObject({ id, active });
     }
   },
 );

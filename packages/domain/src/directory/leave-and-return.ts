@@ -23,13 +23,15 @@ export async function leave(...given: Parameters<typeof removeMember>): Promise<
 /**
  * Somebody who is not active is no member: no mail reaches them, and in the running round they stay one of those who
  * were asked, as after every removal. First kept, then removed, so that one that is interrupted can be repeated.
- * @returns them as they are kept
+ * @param isRivalled whether a member who was added meanwhile has the new name
+ * @returns them as they are kept. @throws AppError emailTaken
  */
 export async function deactivate(
   context: Context,
   actor: Actor,
   before: DirectoryPerson,
   person: DirectoryPerson,
+  isRivalled: () => Promise<boolean>,
 ): Promise<DirectoryPerson> {
   const { companyId, _id } = person;
   const { email } = before;
@@ -38,6 +40,7 @@ export async function deactivate(
   const leaver = leaverOf(context, { ...person, reached: !isOther && reached.size > 0 });
   await keepLeaver(context, leaver);
   try {
+    if (await isRivalled()) throw new AppError('emailTaken');
     await leave(context, actor, _id, ifStill(before));
   } catch (error) {
     // They stay, or somebody else has removed them for good. After a failure they may be gone, and have to be found.

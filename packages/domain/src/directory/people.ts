@@ -227,12 +227,11 @@ async function tryToChange(
   if (!named.externalId) delete after.externalId;
   if (!named.directory) delete after.directory;
   const write = async (): Promise<DirectoryPerson> => {
-    if (person.active) return deactivate(context, actor, person, after);
+    const keys = keysOf(next, email, { person, before });
+    const isRivalled = async () => keys.length > 0 && hasRival(context, actor.companyId, keys, false, userId);
     if (next.active) return comeBack(context, actor, person, after);
     await requireOwn();
-    const keys = keysOf(next, email, { person, before });
-    const isRivalled = async () => keys.length > 0 && hasRival(context, actor.companyId, keys, false);
-    return changeLeaver(context, actor, person, after, isRivalled);
+    return (person.active ? deactivate : changeLeaver)(context, actor, person, after, isRivalled);
   };
   if (!person.active && !next.active && isSame(after, person)) return presentPerson(context, person, fills);
   const written = await (person.active && next.active

@@ -59,15 +59,17 @@ export async function findDirectoryPeople(
  * Whether somebody of the other kind, a leaver beside a member, has one of these names now. Indexes keep two members
  * from that, and a lock two leavers, so whoever adds one looks afterwards.
  * @param active whether a member was added
+ * @param but who is no rival of themselves: a member on the way to being a leaver
  */
 export async function hasRival(
   context: Context,
   companyId: string,
   keys: readonly PersonKey[],
   active: boolean,
+  but?: string,
 ): Promise<boolean> {
   const find = active ? findLeavers : findUsers;
-  return (await find(context, companyId, filtersOf(keys))).flat().length > 0;
+  return (await find(context, companyId, filtersOf(keys))).flat().some(({ _id }) => _id !== but);
 }
 
 const findUsers = (context: Context, companyId: string, filters: readonly object[]) =>
