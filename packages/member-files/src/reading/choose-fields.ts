@@ -288,13 +288,13 @@ export function chooseNames(
     (column) => holds(column) && (headerMeaning(column.header)?.rank ?? 0) > 2,
   );
   const whole = byHeader(columns, 'name', (column) => holds(column) && isWhole(column));
-  const any = byHeader(columns, 'name', holds);
+  const named = byHeader(columns, 'name', holds);
   // Some programs show what people call themselves.
   if (shown && (!whole || ('chosen' in shown && isWhole(shown.chosen)))) return { name: shown };
   if (first && last) return { firstName: first, lastName: last };
   // "Name" beside "Vorname".
-  if (first && any && !whole) return { firstName: first, lastName: any };
-  const one = whole ?? any ?? last ?? first ?? byValues(columns);
+  if (first && named && !whole) return { firstName: first, lastName: named };
+  const one = whole ?? named ?? last ?? first ?? byValues(columns);
   if (!one) return {};
   const rest = 'chosen' in one && !isWhole(one.chosen) && besideIt(columns, one.chosen);
   if (!rest || !holds(rest)) return { name: one };

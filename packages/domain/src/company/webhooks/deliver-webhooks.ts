@@ -150,6 +150,7 @@ async function firstOf(
 async function nextEnd(lanes: Lanes, lookEvery: number): Promise<void> {
   if (lanes.size === 0) return;
   const waiting = new AbortController();
+  // It breaks off once one of them has ended.
   const look = sleep(lookEvery, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([...[...lanes.values()].map(({ ended }) => ended), look]);
   waiting.abort();
