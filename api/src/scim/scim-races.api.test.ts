@@ -168,6 +168,12 @@ describe('what two calls about one person leave and answer is what they do one a
   }
 });
 
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
 const activity = [
   ['neither', false, false],
   ['the second', false, true],
@@ -190,10 +196,7 @@ describe.each([
     for (let write = 1; ; write += 1) {
       const value = freshEmail();
       const create = ({ context }: TestApi, isActive: boolean) =>
-        createPerson(context, program, { userName: freshEmail(), [key]: value, active: isActive }).then(
-          () => 'done',
-          (error: unknown) => (error as { code: string }).code,
-        );
+        codeOf(createPerson(context, program, { userName: freshEmail(), [key]: value, active: isActive }));
       const answers = await interrupt(
         write,
         () => create(api, isFirst),
@@ -305,11 +308,6 @@ it.each([
     for (let write = 1; ; write += 1) {
       const { id } = await someone(isMember);
       const value = freshEmail();
-      const codeOf = (done: Promise<unknown>) =>
-        done.then(
-          () => 'done',
-          (error: unknown) => (error as { code: string }).code,
-        );
       const change = patchOf(
         { op: 'replace', path: key, value },
         { op: 'replace', path: 'active', value: staysMember },
