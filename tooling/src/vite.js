@@ -61,6 +61,45 @@ const firstPageInTwo = {
   },
 };
 
+const routesFile = './src/routes.tsx';
+
+/**
+ * What a remote's first page needs is in two scripts: its routes, and everything that they import but do not load later.
+ * Otherwise there would be a chunk for each set of its parts that share a module, forty of them of less than a kilobyte,
+ * and browsers fetch six at a time.
+ * @returns {import('vite').Rolldown.OutputOptions}
+ */
+const firstPageTogether = () => {
+  /** @type {Set<string> | null} */
+  let first = null;
+  return {
+    codeSplitting: {
+      groups: [
+        {
+          debugName: 'first',
+          name: (id, modules) => {
+            const routes = join(process.cwd(), routesFile);
+            first ??= importedBy(routes, (of) => modules.getModuleInfo(of)?.importedIds ?? []);
+            // The runtime loads the script that the routes are in, and asks for those that it imports at the same time.
+            return id !== routes && first.has(id) ? 'first' : null;
+          },
+        },
+      ],
+    },
+  };
+};
+
+/**
+ * @param {string} from @param {(id: string) => readonly string[]} importsOf
+ * @returns {Set<string>} the modules that one imports, it and theirs included
+ */
+function importedBy(from, importsOf) {
+  const found = new Set([from]);
+  // Grows while it is walked.
+  for (const id of found) for (const imported of importsOf(id)) found.add(imported);
+  return found;
+}
+
 /** @param {number} port */
 const server = (port) => ({
   port,
@@ -185,7 +224,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
         ...(texts === 'icu' ? [compiledMessages(), bareIcons()] : []),
         ...federationPlugins({
           name: federationName(remote.name),
-          exposes: { './routes': './src/routes.tsx' },
+          exposes: { './routes': routesFile },
           ...(command === 'build'
             ? { shared: sharedFromShell, experiments: { externalRuntime: true } }
             : { shared }),
@@ -198,7 +237,10 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
       server: server(remote.devPort),
       // No HTML page, because a published remote cannot run alone.
       // Published without their maps, by which a try of it says where it throws.
-      build: { ...build({ input: [] }), ...(host === null ? { sourcemap: 'hidden' } : inOneScript) },
+      build: {
+        ...build({ input: [], output: host === null ? firstPageTogether() : {} }),
+        ...(host === null ? { sourcemap: 'hidden' } : inOneScript),
+      },
       // A worker loads its own chunks, and needs only constants of the contract.
       worker: { format: 'es', plugins: () => [contractData()], rolldownOptions: { output } },
     };

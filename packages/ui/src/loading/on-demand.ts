@@ -83,7 +83,12 @@ export function useOnDemand<Part>(
   return arrival.part;
 }
 
+/** A page waits for its data meanwhile: browsers call that idle, and what is fetched then delays what it first shows. */
+const ARRIVING_MS = 2000;
+
 function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
-  else setTimeout(task, 500);
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
+    else task();
+  }, ARRIVING_MS);
 }
