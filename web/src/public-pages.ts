@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { NETWORK_HEADER } from '@elan/edge/network-token';
 import { MANAGER_KEY_HEADER, PAGE_HEADER, PREVIEW_HEADER, SCRIPTS_HEADER } from '@elan/edge/page-headers';
 import { answerPageLater, type PublicPage } from './answer-page-later';
@@ -89,8 +89,7 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('cache-control', 'private, no-store');
       response.setHeader('x-robots-tag', 'noindex');
-      // The application has another policy: a page that opens it in a window gets no hold of it.
-      response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
+      keepWindow(request, response);
       // The page may ask again at once; another address could be anywhere.
       if (headers['refresh'] === '0') response.setHeader('refresh', '0');
     }
@@ -104,6 +103,18 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       );
     answer.pipe(response);
   };
+}
+
+/**
+ * Lets no page of another site keep hold of the window that it opened: it could see when the thanks are shown. What
+ * somebody opens from a mail's program or by hand is in no page's window, and asking for this would make the browser
+ * start a process first, a third of the time until the question shows. The application asks for it always, so that a
+ * page that opens it gets no hold of it either.
+ */
+function keepWindow(request: IncomingMessage, response: ServerResponse): void {
+  const from = request.headers['sec-fetch-site'];
+  if (from === 'none' || from === 'same-origin') response.removeHeader('cross-origin-opener-policy');
+  else response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
 /**

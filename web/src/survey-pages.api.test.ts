@@ -217,6 +217,20 @@ describe('the page of a survey', () => {
     expect(script.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
+  it('is in no window that a page of another site keeps hold of, and costs no process where none can', async () => {
+    const policyFor = async (site: string) => {
+      const { headers } = await fetch(`${origin}/s/abc`, { headers: { 'sec-fetch-site': site } });
+      return headers.get('cross-origin-opener-policy');
+    };
+    for (const site of ['cross-site', 'same-site', 'None', ''])
+      expect(await policyFor(site), site).toBe('same-origin-allow-popups');
+    for (const site of ['none', 'same-origin']) expect(await policyFor(site), site).toBeNull();
+    for (const site of ['none', 'same-origin']) {
+      const { headers } = await fetch(`${origin}/surveys`, { headers: { 'sec-fetch-site': site } });
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    }
+  });
+
   it('hands a session to the API for the token of a preview, and to nobody else', async () => {
     const asked: string[] = [];
     const knowing = createServer((request, response) => {
