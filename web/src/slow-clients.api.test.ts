@@ -144,7 +144,7 @@ describe('slow clients', () => {
 
 describe('a body', () => {
   it('has 5 seconds where somebody signs in, and the size that its row names', () => {
-    expect(bodyRule('POST', '/api/auth/login', true)).toEqual({ limit: 100_000, timeout: 5_000 });
+    expect(bodyRule('POST', '/api/auth/login', true)).toEqual({ limit: 16_000, timeout: 5_000 });
     expect(bodyRule('POST', '/api/auth/register/send-code', true).timeout).toBe(5_000);
     expect(bodyRule('POST', '/api/users/import', false)).toEqual({ limit: 4_000_000, timeout: 30_000 });
     expect(bodyRule('POST', '/api/users/import', true).limit).toBe(100_000);

@@ -10,10 +10,9 @@ export interface BodyRule {
   readonly timeout: number;
 }
 
-const DEFAULT_LIMIT = 100_000;
-const DEFAULT_TIMEOUT = 30_000;
-/** Names, passwords and codes are a few hundred bytes. */
-const SIGN_IN_TIMEOUT = 5_000;
+/** Names, passwords and codes are a few hundred bytes, and what makes a passkey a few thousand. */
+const SIGN_IN = { limit: 16_000, timeout: 5_000 };
+const DEFAULT = { limit: 100_000, timeout: 30_000 };
 
 interface Route {
   readonly row: EndpointDefinition;
@@ -43,9 +42,9 @@ export function rowOf(method: string, path: string): EndpointDefinition | undefi
  * @param path of the API or of a page, without its query
  */
 export function bodyRule(method: string, path: string, isStranger: boolean): BodyRule {
-  if (!path.startsWith('/api/')) return { limit: LONGEST_FORM, timeout: DEFAULT_TIMEOUT };
+  if (!path.startsWith('/api/')) return { ...DEFAULT, limit: LONGEST_FORM };
   const row = rowOf(method, path);
-  const timeout = path.startsWith('/api/auth/') ? SIGN_IN_TIMEOUT : DEFAULT_TIMEOUT;
-  if (row && row.access !== 'public' && isStranger) return { limit: DEFAULT_LIMIT, timeout };
-  return { limit: row?.bodyLimit ?? DEFAULT_LIMIT, timeout };
+  const usual = path.startsWith('/api/auth/') ? SIGN_IN : DEFAULT;
+  if (row && row.access !== 'public' && isStranger) return usual;
+  return { ...usual, limit: row?.bodyLimit ?? usual.limit };
 }

@@ -62,7 +62,7 @@ export interface EndpointDefinition {
    * JSON of the row's schema, too large to be parsed where it would hold up other requests.
    */
   readonly consumes?: 'json' | 'raw' | 'unparsed';
-  /** Largest accepted body in bytes; 100 kB by default. */
+  /** Largest accepted body in bytes; by default 100 kB, and 16 kB for what signs in. */
   readonly bodyLimit?: number;
   /** Calls are not logged: their times would reveal the order of answers, or they come every second. */
   readonly unlogged?: true;
