@@ -89,6 +89,7 @@ async function hashCounted(context: Context, { password }: Registration, network
 
 const attemptsOf = (network: Network) => [
   ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network),
+  ...ofNetwork(rateLimitPolicies.registrationsAtOnce, network),
   ...requestsOfNetwork(network),
 ];
 

@@ -101,9 +101,12 @@ describe('a call that waits for a hash', () => {
     await waiting;
   });
 
-  it('of a network that has used up its registrations is not even looked over', async () => {
-    const busy = networkOf('203.0.113.2');
-    const claims = ofNetwork(rateLimitPolicies.registrationOfNetwork, busy);
+  it.each([
+    ['its registrations', rateLimitPolicies.registrationOfNetwork, '203.0.113.2'],
+    ['those of half a minute', rateLimitPolicies.registrationsAtOnce, '203.0.113.3'],
+  ])('of a network that has used up %s is not even looked over', async (_what, policy, address) => {
+    const busy = networkOf(address);
+    const claims = ofNetwork(policy, busy);
     const untilRefused = async () => {
       for (;;) await claimAttempts(context, ...claims);
     };

@@ -69,6 +69,8 @@ export const rateLimitPolicies = {
   /** Answers by card, whatever the code: a site's people share one network and few devices. */
   cardOfNetwork: policy('card-network', 300, 5 * SECOND, MINUTE),
   registrationOfNetwork: policy('registration-network', 200, 5 * SECOND, 5 * MINUTE),
+  /** Each costs a hash, and one network that registers without a pause keeps a processor busy. */
+  registrationsAtOnce: { ...policy('registration-burst', 30, 5 * SECOND, 20 * SECOND), memory: 30 * SECOND },
 } as const;
 
 function policy(kind: string, free: number, firstDelay: number, longestDelay: number): AttemptPolicy {
