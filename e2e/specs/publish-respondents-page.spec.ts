@@ -17,7 +17,7 @@ const CLIENTS = 20;
 const ANSWERS = 4;
 
 const repository = resolve(import.meta.dirname, '../..');
-const sentence = 'check that the link is the one in your invitation';
+const sentence = 'Open the link in your invitation again';
 
 let folder: string;
 let stack: Stack;
