@@ -88,6 +88,8 @@ async function resetByMail(chosen: string): Promise<Answer['cookies']> {
   expect(answer.status).toBe(200);
   return answer.cookies;
 }
+const confirmByCode = (as: SignedInMember | string, body: object): Promise<Answer> =>
+  api.call('POST /auth/second-factor/confirm', { as, body });
 const sessions = () => allModels(api.context).Session.countDocuments({ companyId, userId: me.user._id });
 const storedUser = () => allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean();
 const mailsOf = async (kind: 'secondFactorChanged' | 'administratorsChanged' | 'signInRulesChanged') =>
@@ -253,10 +255,11 @@ describe('an authenticator app', () => {
   });
 
   it('is removed after a recent sign-in, which is then the password alone again', async () => {
-    await addApp(me);
+    const { secret } = await addApp(me);
     api.clock.advance(5 * MINUTE + 1);
     expect(codeOf(await api.call('DELETE /auth/second-factor/app', { as: me }))).toBe('403009');
     const again = await signInAs(api.context, me.user);
+    await confirmByCode(again, { code: appCode(secret, now()) });
     expect((await api.call('DELETE /auth/second-factor/app', { as: again })).status).toBe(200);
     expect(codeOf(await api.call('DELETE /auth/second-factor/app', { as: again }))).toBe('404011');
     expect((await login(me.user)).status).toBe(200);
@@ -277,9 +280,7 @@ describe('a recovery code', () => {
     });
     const own = (await api.call('GET /auth/second-factor', { as: me })).body as OwnSecondFactor;
     expect(own.recoveryCodesLeft).toBe(9);
-    const renewed = await api.call('POST /auth/second-factor/recovery-codes', {
-      as: await signInAs(api.context, me.user),
-    });
+    const renewed = await api.call('POST /auth/second-factor/recovery-codes', { as: me });
     expect((renewed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
     expect(codeOf(await finish(await begin(), { recoveryCode: second }))).toBe('406001');
   });
@@ -380,6 +381,103 @@ describe('a passkey', () => {
       expect(codeOf(await api.call('POST /auth/second-factor/confirm', { as: me, body }))).toBe('406001');
       expect(codeOf(await api.call('POST /auth/second-factor/recovery-codes', { as: me }))).toBe('403009');
     });
+  });
+});
+
+describe('a change of a second factor that there is', () => {
+  const changes = async (as: SignedInMember | string): Promise<(() => Promise<Answer>)[]> => {
+    const key = (await api.call('POST /auth/second-factor/app/options', { as })).body as AppKey;
+    const own = (await api.call('GET /auth/second-factor', { as })).body as OwnSecondFactor;
+    return [
+      () => {
+        const body = { ticket: key.ticket, code: appCode(key.secret, now()) };
+        return api.call('POST /auth/second-factor/app', { as, body });
+      },
+      async () => {
+        const asked = await api.call('POST /auth/second-factor/passkeys/options', { as });
+        const { challenge } = asked.body as PasskeyCreation;
+        const passkey = softwarePasskey(api.context.settings.PUBLIC_URL).made(challenge);
+        return api.call('POST /auth/second-factor/passkeys', { as, body: { name: 'Mine', passkey } });
+      },
+      () => api.call('POST /auth/second-factor/recovery-codes', { as }),
+      () => api.call(`DELETE /auth/second-factor/passkeys/${own.passkeys[0]?.id}`, { as }),
+      () => api.call('DELETE /auth/second-factor/app', { as }),
+    ];
+  };
+  const tryAll = async (as: SignedInMember | string): Promise<unknown[]> => {
+    const answers: unknown[] = [];
+    for (const change of await changes(as)) {
+      const answer = await change();
+      answers.push(codeOf(answer) ?? answer.status);
+    }
+    return answers;
+  };
+  const refused = Array<string>(5).fill('403011');
+  const confirmPassword = async (as: SignedInMember | string, refresh: string) => {
+    const cookies = { refresh };
+    const answer = await api.call('POST /auth/password/confirm', { as, body: { password }, cookies });
+    return (answer.body as { accessToken: string }).accessToken;
+  };
+
+  it('403011: takes more than a session and the password', async () => {
+    await addApp(me);
+    await addPasskey(me);
+    const before = (await storedUser())?.secondFactor;
+    const thief = await signInAs(api.context, me.user);
+    expect(await tryAll(thief)).toEqual(refused);
+    expect(await tryAll(await confirmPassword(thief, thief.refreshToken))).toEqual(refused);
+    expect((await storedUser())?.secondFactor).toEqual(before);
+  });
+
+  it('takes the factor, given in this session since the last sign-in, or a recovery code', async () => {
+    const { secret, recoveryCodes } = await addApp(me);
+    await addPasskey(me);
+    const later = await signInAs(api.context, me.user);
+    expect(codeOf(await confirmByCode(later, { code: '000000' }))).toBe('406001');
+    expect(await tryAll(later)).toEqual(refused);
+    const given = await confirmByCode(later, { code: appCode(secret, now()) });
+    expect(given.status).toBe(200);
+    const renew = (as: SignedInMember | string) =>
+      api.call('POST /auth/second-factor/recovery-codes', { as });
+    // A code that is wrong, or was used, undoes nothing.
+    expect(codeOf(await confirmByCode(later, { code: appCode(secret, now()) }))).toBe('406001');
+    const other = await signInAs(api.context, me.user);
+    expect(codeOf(await renew(other))).toBe('403011');
+    expect((await confirmByCode(other, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+    expect((await renew(other)).status).toBe(200);
+    expect(await tryAll(other)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('403009: takes a recent sign-in beside a code, which is not used up without', async () => {
+    const { secret } = await addApp(me);
+    api.clock.advance(5 * MINUTE + 1);
+    const body = { code: appCode(secret, now()) };
+    expect(codeOf(await confirmByCode(me, body))).toBe('403009');
+    const as = await confirmPassword(me, me.refreshToken);
+    // The factor was given before, with another sign-in.
+    expect(codeOf(await api.call('DELETE /auth/second-factor/app', { as }))).toBe('403011');
+    expect((await confirmByCode(as, body)).status).toBe(200);
+    expect((await api.call('DELETE /auth/second-factor/app', { as })).status).toBe(200);
+  });
+
+  it('is none of whoever has a copy of the tokens and the password, while its owner gives it', async () => {
+    const { secret } = await addApp(me);
+    api.clock.advance(5 * MINUTE + 1);
+    const owners = await confirmPassword(me, me.refreshToken);
+    expect((await confirmByCode(owners, { code: appCode(secret, now()) })).status).toBe(200);
+    api.clock.advance(1000);
+    const cookies = { refresh: me.refreshToken };
+    const copied = (await api.call('GET /auth/refresh-token', { cookies })).body as { accessToken: string };
+    const thiefs = await confirmPassword(copied.accessToken, me.refreshToken);
+    expect(thiefs).toEqual(expect.any(String));
+    expect(codeOf(await api.call('DELETE /auth/second-factor/app', { as: thiefs }))).toBe('403011');
+  });
+
+  it('follows a sign-in with the factor, and a passkey that stands in for the password', async () => {
+    const { secret } = await addApp(me);
+    const signedIn = await finish(await begin(), { code: appCode(secret, now()) });
+    const as = (signedIn.body as { accessToken: string }).accessToken;
+    expect((await api.call('POST /auth/second-factor/recovery-codes', { as })).status).toBe(200);
   });
 });
 
@@ -539,9 +637,11 @@ describe('a new password by mail', () => {
   });
 
   it('keeps one to which something was added within 7 days', async () => {
-    await addApp(me);
+    const { secret } = await addApp(me);
     api.clock.advance(7 * 24 * 60 * MINUTE);
-    await addPasskey(await signInAs(api.context, me.user));
+    const later = await signInAs(api.context, me.user);
+    await confirmByCode(later, { code: appCode(secret, now()) });
+    await addPasskey(later);
     await resetByMail(renewed);
     expect(codeOf(await loginRenewed())).toBe('403011');
   });

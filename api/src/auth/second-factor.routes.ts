@@ -7,7 +7,7 @@ import {
   beginOwnPasskey,
   beginPasskeyAtSignIn,
   changeSignInRules,
-  confirmByPasskey,
+  confirmByFactor,
   finishSignIn,
   readOwnFactor,
   readSecondStep,
@@ -116,7 +116,13 @@ export function mountSecondFactor(mount: Mount): void {
 
   mount(endpoints.secondFactor.confirm, async ({ context, actor, body, request, response }) => {
     const cookie = refreshCookie(context).read(request);
-    const { accessToken, refreshToken } = await confirmByPasskey(context, actor, body.passkey, cookie);
+    const { accessToken, refreshToken } = await confirmByFactor(
+      context,
+      actor,
+      body,
+      callerOf(context, request),
+      cookie,
+    );
     if (refreshToken !== null) refreshCookie(context).write(response, refreshToken);
     return { accessToken };
   });

@@ -255,6 +255,32 @@ describe('a domain', () => {
     expect(body.companies.map(({ id }) => id)).not.toContain(first.companyId);
     expect(body.companies.map(({ id }) => id)).toContain(third.companyId);
   });
+
+  it('that another company gives up and proves again floods the first with no more than ten mails a day', async () => {
+    const first = await connectCompany(scene);
+    const other = await connectCompany(scene, { domain: first.domain });
+    const again = async () => {
+      // Looks for a record have a limit of their own, for a minute.
+      scene.api.clock.advance(10_000);
+      const as = await other.renew();
+      const { domain } = first;
+      const gone = await scene.api.call(`DELETE /companies/single-sign-on/domains?domain=${domain}`, { as });
+      expect(gone.status).toBe(200);
+      expect(await proveDomain(scene, as, domain)).toMatchObject({ domains: [{ state: 'proven' }] });
+    };
+    const told = async () => {
+      const kept = { companyId: first.companyId, kind: 'singleSignOnChanged' as const };
+      const mails = await allModels(scene.api.context).OutboxMail.find(kept).lean();
+      return mails.filter(({ payload }) => payload['what'] === 'domainShared').length;
+    };
+    for (let times = 0; times < 9; times += 1) await again();
+    expect(await told()).toBe(10);
+    await again();
+    expect(await told()).toBe(10);
+    scene.api.clock.advance(DAY);
+    await again();
+    expect(await told()).toBe(11);
+  });
 });
 
 describe('required of administrators', () => {

@@ -1,4 +1,4 @@
-import { type CardsOfSurvey, errorNumbers } from '@elan/contracts';
+import { type CardsOfSurvey, errorNumbers, MAX_KIOSKS } from '@elan/contracts';
 import { allModels } from '@elan/domain/all-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -28,6 +28,14 @@ describe('a shared device', () => {
     expect(codeOf(await check(survey.id, `z${key}`))).toBe(errorNumbers.wrongLink);
     api.clock.advance(12 * 3_600_000);
     expect(codeOf(await check(survey.id, key))).toBe(errorNumbers.wrongLink);
+  });
+
+  it('is one of so many at most, also when several are opened at one moment', async () => {
+    const { scene, survey } = await sceneWithCards();
+    const open = () => api.call(`POST /surveys/${survey.id}/kiosk`, { as: scene.admin });
+    const answers = await Promise.all(Array.from({ length: MAX_KIOSKS + 6 }, open));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_KIOSKS);
+    expect((await read(scene, survey)).devices).toHaveLength(MAX_KIOSKS);
   });
 
   it('is listed where it was opened, and can be withdrawn at once, alone', async () => {

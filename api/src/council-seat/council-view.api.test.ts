@@ -171,6 +171,27 @@ describe('before launch', () => {
     expect((page as { notes: unknown[] }).notes).toHaveLength(2);
   });
 
+  it('objects fifty times at most, of however many drafts: each is mailed to all administrators', async () => {
+    const session = await makeSeat();
+    const drafts: string[] = [];
+    for (const name of ['A', 'B', 'C'])
+      drafts.push((await scene.createSurvey({ startAt: '2026-12-01T08:00:00.000Z', name })).id);
+    const note = (times: number, kind: string) => {
+      const body = { session, subject: 'survey', subjectId: drafts[times % 3], kind, text: 'No' };
+      return api.call('POST /council/notes', { body });
+    };
+    const mails = async () =>
+      (await scene.mails({ kind: 'councilSeatChanged' })).filter(
+        ({ payload }) => payload['what'] === 'objection',
+      ).length;
+    for (let times = 0; times < 50; times += 1) expect((await note(times, 'objection')).status).toBe(201);
+    expect(await mails()).toBe(50);
+    expect((await note(50, 'objection')).body).toMatchObject({ message: '423001' });
+    expect(await mails()).toBe(50);
+    // What nobody is mailed about is not counted.
+    expect((await note(50, 'seen')).status).toBe(201);
+  });
+
   it('says so many times at most, and changes nothing else', async () => {
     const session = await makeSeat();
     const survey = await scene.createSurvey({ startAt: '2026-12-01T08:00:00.000Z' });

@@ -1,4 +1,4 @@
-import { allModels, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
+import { allModels, buildCompany, buildUser, giveSecondFactor, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
@@ -46,4 +46,23 @@ it('who does and undoes what all administrators are told of floods nobody, and i
     201,
   );
   expect((await call(`DELETE /users/${other._id}`)).status).toBe(200);
+});
+
+it('who turns a rule of sign-in on and off is refused beyond fifty times, and tells nobody of what changes nothing', async () => {
+  const { company, admin } = await buildCompany(api.context);
+  await giveSecondFactor(api.context, admin.user);
+  const set = (secondFactorRequired: boolean) =>
+    api.call('PATCH /companies/sign-in', { as: admin, body: { secondFactorRequired } });
+  const mails = () =>
+    allModels(api.context).OutboxMail.countDocuments({ companyId: company._id, kind: 'signInRulesChanged' });
+  for (let times = 1; times <= 50; times += 1) {
+    expect((await set(times % 2 === 1)).status).toBe(200);
+    expect((await set(times % 2 === 1)).status).toBe(200);
+  }
+  expect(await mails()).toBe(50);
+  expect((await set(true)).body).toMatchObject({ message: '423001' });
+  expect((await api.call('GET /companies/sign-in', { as: admin })).body).toMatchObject({
+    secondFactorRequired: false,
+  });
+  expect(await mails()).toBe(50);
 });

@@ -2349,7 +2349,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use a passkey: the session counts as just signed in, and its tokens are replaced. */
+        /** Give the second factor. With a passkey the session counts as just signed in, and its tokens are replaced; a code needs a recent sign-in. */
         post: operations["secondFactor.confirm"];
         delete?: never;
         options?: never;
@@ -5237,9 +5237,6 @@ export interface components {
         SecondFactorChangeRulesBody: {
             secondFactorRequired: boolean;
         };
-        SecondFactorConfirmBody: {
-            passkey: components["schemas"]["UsedPasskey"];
-        };
         SecondFactorConfirmOptionsResult: {
             passkey: components["schemas"]["PasskeyRequest"] | null;
             isByProvider: boolean;
@@ -7268,6 +7265,23 @@ export interface components {
             };
         };
         /**
+         * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403011`: The password was right; a second factor is still needed.
+         */
+        recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403009" | "403006" | "scopeMissing" | "403011";
+                };
+            };
+        };
+        /**
          * @description `409012`: Somebody else has changed it since it was read: read it again, then repeat the change.
          *     `409015`: The company requires a second factor: the last one stays.
          */
@@ -7959,7 +7973,6 @@ export type SecondFactorAddAppAtSignInBody = components['schemas']['SecondFactor
 export type SecondFactorAddAppAtSignInResult = components['schemas']['SecondFactorAddAppAtSignInResult'];
 export type SecondFactorAddPasskeyAtSignInBody = components['schemas']['SecondFactorAddPasskeyAtSignInBody'];
 export type SecondFactorChangeRulesBody = components['schemas']['SecondFactorChangeRulesBody'];
-export type SecondFactorConfirmBody = components['schemas']['SecondFactorConfirmBody'];
 export type SecondFactorConfirmOptionsResult = components['schemas']['SecondFactorConfirmOptionsResult'];
 export type SecondFactorConfirmResult = components['schemas']['SecondFactorConfirmResult'];
 export type SegmentFilter = components['schemas']['SegmentFilter'];
@@ -8117,6 +8130,7 @@ export type ResponseCompanyNotFoundGroupNotFound = components['responses']['comp
 export type ResponseSignInExpired = components['responses']['signInExpired'];
 export type ResponseInvalidCredentialsSignInExpired = components['responses']['invalidCredentials_signInExpired'];
 export type ResponseChangedMeanwhileLimitReached = components['responses']['changedMeanwhile_limitReached'];
+export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissingSecondFactorRequired = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired'];
 export type ResponseChangedMeanwhileSecondFactorKept = components['responses']['changedMeanwhile_secondFactorKept'];
 export type ResponseCompanyNotFoundMemberNotFoundSecondFactorNotFound = components['responses']['companyNotFound_memberNotFound_secondFactorNotFound'];
 export type ResponseAccountNotFoundInvalidRefreshTokenUnauthenticated = components['responses']['accountNotFound_invalidRefreshToken_unauthenticated'];
@@ -13801,7 +13815,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
@@ -13832,7 +13846,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile_secondFactorKept"];
             429: components["responses"]["tooManyRequests"];
@@ -13904,7 +13918,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
@@ -13939,7 +13953,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile_secondFactorKept"];
             429: components["responses"]["tooManyRequests"];
@@ -13966,7 +13980,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_secondFactorNotFound"];
             409: components["responses"]["changedMeanwhile"];
             429: components["responses"]["tooManyRequests"];
@@ -14023,7 +14037,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["SecondFactorConfirmBody"];
+                "application/json": components["schemas"]["FactorProof"];
             };
         };
         responses: {
@@ -14038,7 +14052,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_invalidRefreshToken_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];

@@ -128,6 +128,9 @@ export const SignInRules = z.object({
 });
 export type SignInRules = z.infer<typeof SignInRules>;
 
+/** A factor that there is takes itself to be changed. */
+const ofChanges = ['changedMeanwhile', 'memberNotFound', 'secondFactorRequired'] as const;
+
 /** Answers with secrets are below `/auth`, where none is compressed. */
 export const secondFactorEndpoints = {
   readStep: endpoint({
@@ -211,7 +214,7 @@ export const secondFactorEndpoints = {
     path: '/auth/second-factor/app',
     summary:
       'Set up the authenticator app by its first code, in place of an earlier one. Other sessions end.',
-    errors: ['changedMeanwhile', 'invalidCode', 'limitReached', 'memberNotFound'],
+    errors: [...ofChanges, 'invalidCode', 'limitReached'],
     recentSignIn: true,
     body: NewApp,
     response: RecoveryCodes,
@@ -221,7 +224,7 @@ export const secondFactorEndpoints = {
     method: 'DELETE',
     path: '/auth/second-factor/app',
     summary: 'Ask for no codes of the authenticator app any more. Other sessions end.',
-    errors: ['changedMeanwhile', 'memberNotFound', 'secondFactorKept', 'secondFactorNotFound'],
+    errors: [...ofChanges, 'secondFactorKept', 'secondFactorNotFound'],
     recentSignIn: true,
     response: Empty,
   }),
@@ -239,7 +242,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/passkeys',
     summary: 'Add a passkey. Other sessions end.',
-    errors: ['changedMeanwhile', 'invalidCode', 'limitReached', 'memberNotFound'],
+    errors: [...ofChanges, 'invalidCode', 'limitReached'],
     recentSignIn: true,
     body: NewPasskey,
     response: RecoveryCodes,
@@ -249,7 +252,7 @@ export const secondFactorEndpoints = {
     method: 'DELETE',
     path: '/auth/second-factor/passkeys/:passkeyId',
     summary: 'Accept a passkey no longer. Other sessions end.',
-    errors: ['changedMeanwhile', 'memberNotFound', 'secondFactorKept', 'secondFactorNotFound'],
+    errors: [...ofChanges, 'secondFactorKept', 'secondFactorNotFound'],
     recentSignIn: true,
     params: z.object({ passkeyId: Id }),
     response: Empty,
@@ -259,7 +262,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
     summary: 'New recovery codes, shown once; the earlier ones are void.',
-    errors: ['changedMeanwhile', 'memberNotFound', 'secondFactorNotFound'],
+    errors: [...ofChanges, 'secondFactorNotFound'],
     recentSignIn: true,
     response: RecoveryCodes,
   }),
@@ -280,9 +283,16 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/confirm',
     cookies: ['refresh'],
-    summary: 'Use a passkey: the session counts as just signed in, and its tokens are replaced.',
-    errors: ['invalidCode', 'invalidRefreshToken', 'memberNotFound', 'tooManyAttempts'],
-    body: z.object({ passkey: UsedPasskey }),
+    summary:
+      'Give the second factor. With a passkey the session counts as just signed in, and its tokens are replaced; a code needs a recent sign-in.',
+    errors: [
+      'invalidCode',
+      'invalidRefreshToken',
+      'memberNotFound',
+      'recentSignInRequired',
+      'tooManyAttempts',
+    ],
+    body: FactorProof,
     response: z.object({ accessToken: z.string() }),
   }),
   remove: endpoint({

@@ -9,6 +9,7 @@ const SessionList = lazyWithTexts(laterMessages, () =>
 );
 const SecondFactor = lazy(() => import('./SecondFactor').then((part) => ({ default: part.SecondFactor })));
 const passwordDialog = () => import('./PasswordDialog').then((part) => part.PasswordDialog);
+const factorDialog = () => import('./FactorDialog').then((part) => part.FactorDialog);
 const weakeningDialog = () => import('./WeakeningDialog').then((part) => part.WeakeningDialog);
 const emailDialog = () => import('./EmailDialog').then((part) => part.EmailDialog);
 
@@ -24,20 +25,23 @@ export function IdentityQuestions() {
 function Questions() {
   const email = useQuestion(emailDialog);
   const password = useQuestion(passwordDialog);
+  const factor = useQuestion(factorDialog);
   const weakening = useQuestion(weakeningDialog);
   const { ask: askEmail } = email;
   const { ask: askPassword } = password;
+  const { ask: askFactor } = factor;
   const { ask: askWeakening } = weakening;
   useEffect(
     () =>
       provideShellParts({
         confirmPassword: () => askPassword(null),
+        confirmFactor: () => askFactor(null),
         confirmEmail: askEmail,
         confirmWeakening: askWeakening,
         SessionList,
         SecondFactor,
       }),
-    [askEmail, askPassword, askWeakening],
+    [askEmail, askFactor, askPassword, askWeakening],
   );
   return (
     <>
@@ -45,7 +49,8 @@ function Questions() {
       {weakening.asked && (
         <weakening.asked.Dialog subject={weakening.asked.subject} answer={weakening.answer} />
       )}
-      {/* The later one, because the code's dialog may ask for the password itself. */}
+      {factor.asked && <factor.asked.Dialog subject={null} answer={factor.answer} />}
+      {/* The later one, because the codes' dialogs may ask for the password itself. */}
       {password.asked && <password.asked.Dialog subject={null} answer={password.answer} />}
     </>
   );

@@ -6,13 +6,10 @@ import { useText } from '../messages/use-text';
 import { keepOrigin } from '../auth/kept-origin';
 import { originState } from '../origin';
 import { useBeginSignOnMutation } from '../auth/single-sign-on-api';
-import {
-  useConfirmByPasskeyMutation,
-  useConfirmPasswordMutation,
-  useReadOtherProofsMutation,
-} from './identity-api';
+import { useConfirmPasswordMutation, useReadOtherProofsMutation } from './identity-api';
 import { IdentityDialog } from './IdentityDialog';
 import styles from './identity.module.css';
+import { usePasskeyProof } from './use-passkey-proof';
 
 /**
  * Asks for the password before something that an open session alone must not do, or for what may stand in for it: a
@@ -25,7 +22,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
   const location = useLocation();
   const [confirm] = useConfirmPasswordMutation();
   const [read, { data: others }] = useReadOtherProofsMutation();
-  const [confirmByPasskey, passkey] = useConfirmByPasskeyMutation();
+  const passkey = usePasskeyProof(answer);
   const [beginSignOn, signOn] = useBeginSignOnMutation();
   const [refusal, setRefusal] = useState<unknown>(undefined);
   useEffect(() => {
@@ -38,21 +35,6 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       answer(true);
     },
   });
-  const givePasskey = async () => {
-    setRefusal(undefined);
-    try {
-      // Each question is good for one answer.
-      const asked = await read().unwrap();
-      if (!asked.passkey) return;
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked.passkey });
-      await confirmByPasskey({ id, rawId, type, response }).unwrap();
-      answer(true);
-    } catch (reason) {
-      // Somebody who closes the browser's question knows it.
-      if (!(reason instanceof Error)) setRefusal(reason);
-    }
-  };
   const goToProvider = async () => {
     setRefusal(undefined);
     try {
@@ -70,7 +52,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
   const failure =
     errorCode(form.error) === errorNumbers.invalidCredentials
       ? text('identity.wrong')
-      : errorText(intl, form.error ?? refusal);
+      : errorText(intl, form.error ?? passkey.refusal ?? refusal);
 
   return (
     <IdentityDialog
@@ -88,7 +70,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       <input type="hidden" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
       <PasswordInput {...form.field('password')} label={text('auth.password')} />
       {others?.passkey && (
-        <Button busy={passkey.isLoading} onClick={() => void givePasskey()}>
+        <Button busy={passkey.isLoading} onClick={() => void passkey.give()}>
           {text('identity.passkey')}
         </Button>
       )}

@@ -3,10 +3,10 @@ import {
   secondFactorEndpoints,
   sessionEndpoints,
   userEndpoints,
+  type FactorProof,
   type Me,
   type OwnSession,
   type PasskeyRequest,
-  type UsedPasskey,
   type User,
 } from '@elan/contracts';
 import { baseApi, LIST, profileChanged, request, sessionStarted, type RootState } from '@elan/web-core';
@@ -25,9 +25,9 @@ const identityApi = baseApi.injectEndpoints({
     readOtherProofs: build.mutation<{ passkey: PasskeyRequest | null; isByProvider: boolean }, void>({
       query: () => request(secondFactorEndpoints.confirmOptions),
     }),
-    confirmByPasskey: build.mutation<{ accessToken: string }, UsedPasskey>({
-      query: (passkey) => request(secondFactorEndpoints.confirm, { body: { passkey } }),
-      onQueryStarted: async (_passkey, { dispatch, getState, queryFulfilled }) => {
+    confirmByFactor: build.mutation<{ accessToken: string }, FactorProof>({
+      query: (body) => request(secondFactorEndpoints.confirm, { body }),
+      onQueryStarted: async (_proof, { dispatch, getState, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         const { user } = (getState() as RootState).session;
         if (answer && user) dispatch(sessionStarted({ accessToken: answer.data.accessToken, user }));
@@ -61,7 +61,7 @@ const identityApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useConfirmByPasskeyMutation,
+  useConfirmByFactorMutation,
   useConfirmPasswordMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -28,9 +28,13 @@ const testApi = baseApi.injectEndpoints({
       query: (password) =>
         request(userEndpoints.changePassword, { body: { password, confirm_password: password } }),
     }),
+    removeAppForTest: build.mutation<unknown, void>({
+      query: () => request(secondFactorEndpoints.removeApp),
+    }),
   }),
 });
 const change = (password: string) => testApi.endpoints.changePasswordForTest.initiate(password);
+const removeApp = () => testApi.endpoints.removeAppForTest.initiate();
 
 /** Takes the token that was given for the password, and no other. */
 const onlyFresh = ({ accessToken }: ServedRequest) =>
@@ -231,5 +235,48 @@ describe('a new e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await confirming).toBe(false);
+  });
+});
+
+describe('a change of the second factor', () => {
+  it('asks for the factor, and for the password too where that was entered long ago', async () => {
+    const proofs: unknown[] = [];
+    const server = buildServer()
+      .on(secondFactorEndpoints.read, {
+        ...{ appSince: '2026-01-01T00:00:00.000Z', passkeys: [], recoveryCodesLeft: 10, isRequired: false },
+      })
+      .on(secondFactorEndpoints.removeApp, ({ accessToken }) =>
+        accessToken === 'proved' ? {} : errorAnswer('secondFactorRequired'),
+      )
+      .on(secondFactorEndpoints.confirm, ({ accessToken, body }) => {
+        proofs.push(body);
+        return accessToken === 'fresh' ? { accessToken: 'proved' } : errorAnswer('recentSignInRequired');
+      });
+    const { store, user } = await open(server);
+    const calling = store.dispatch(removeApp());
+    const field = await within(await dialog()).findByLabelText('Code');
+    await user.type(field, '123456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const password = await screen.findByLabelText(/^Password/);
+    await user.type(password, 'right{Enter}');
+    expect((await calling).error).toBeUndefined();
+    expect(proofs).toEqual([{ code: '123456' }, { code: '123456' }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('is refused, and was not repeated, where the question is cancelled', async () => {
+    const server = buildServer()
+      .on(secondFactorEndpoints.read, {
+        ...{ appSince: null, passkeys: [], recoveryCodesLeft: 10, isRequired: false },
+      })
+      .on(secondFactorEndpoints.removeApp, errorAnswer('secondFactorRequired'));
+    const { store, user } = await open(server);
+    const calling = store.dispatch(removeApp());
+    await dialog();
+    await user.keyboard('{Escape}');
+    expect((await calling).error as ErrorBody).toMatchObject({ statusCode: 403, message: '403011' });
+    expect(server.requestsOf(secondFactorEndpoints.removeApp)).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ export { DEVICE_DAYS } from './known-device';
 export { type HalfSignedIn, login } from './login';
 export { addOwnFactor, beginOwnApp, beginOwnPasskey } from './second-factor/begin-factor';
 export { changeSignInRules, readSignInRules } from './second-factor/company-rules';
-export { askToConfirm, confirmByPasskey } from './second-factor/confirm-by-passkey';
+export { askToConfirm, confirmByFactor } from './second-factor/confirm-by-factor';
 export { readOwnFactor, removeApp, removePasskey, renewRecoveryCodes } from './second-factor/own-factor';
 export { resetFactor } from './second-factor/reset-factor';
 export {

@@ -21,7 +21,12 @@ export async function renewConfirmed(
   const { userId, companyId, sessionId } = actor;
   const given = readRefreshToken(context, cookie);
   const isOfSession = given?.sessionId === sessionId;
-  const { signedInAt, token } = await renewSession(context, actor, isOfSession ? given : null);
+  const { signedInAt, token } = await renewSession(
+    context,
+    actor,
+    isOfSession ? given : null,
+    action === 'passkeyConfirm',
+  );
   await recordAudit(context, { companyId, action, actor, target: `user:${userId}` });
   return {
     accessToken: signAccessToken(context, { userId, sessionId, signedInAt }),

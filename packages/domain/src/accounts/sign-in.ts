@@ -57,6 +57,7 @@ export async function signIn(
     user,
     browser.userAgent,
     byProvider,
+    factor !== null,
   );
   // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
   const seen = await noteSignIn(context, user);

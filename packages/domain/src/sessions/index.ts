@@ -24,7 +24,13 @@ export type { SignInStepRecord } from './steps/sign-in-step.model';
 export { AccessClaims, accessTokenRules, signAccessToken } from './tokens/access-token';
 export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sessions';
 export { findSessionTimes } from './tokens/find-sessions';
-export { isLive, readSession, requireRecentSignIn } from './tokens/live-session';
+export {
+  isLive,
+  noteFactor,
+  readSession,
+  requireRecentFactor,
+  requireRecentSignIn,
+} from './tokens/live-session';
 export { logout } from './tokens/logout';
 export { openSession } from './tokens/open-session';
 export { endSessionsOfProvider, noteAsking, noteAnswered, restOfProvider } from './tokens/provider-sessions';

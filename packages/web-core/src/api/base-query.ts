@@ -8,7 +8,7 @@ import {
 import type { ErrorCode } from '@elan/contracts/error-catalogue';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { freshAccessToken, type SessionStore, whileNobodyRefreshes } from '../session/refresh';
-import { confirmPassword, confirmWeakening } from '../session/shell-parts';
+import { confirmFactor, confirmPassword, confirmWeakening } from '../session/shell-parts';
 import type { ApiRequest } from '../http/request';
 import { ABORTED, send, type Outcome } from '../http/send';
 
@@ -45,7 +45,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
   if (answer) return answer(call);
   const store = { dispatch, getState: getState as SessionStore['getState'] };
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await sendOrConfirm(call, store, signal);
+    const outcome = await sendOrProve(call, store, signal);
     if (outcome.error === undefined) return { data: outcome.data };
     const { error } = outcome;
     const again = type === 'query' && mayPass(error);
@@ -54,6 +54,18 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
     if (signal.aborted) return { error: ABORTED };
   }
 };
+
+/**
+ * secondFactorRequired, where one's own factor changes, means that it must have been given too: ask for it, and repeat the
+ * call, which has had no effect yet. At a sign-in it means that the second step follows.
+ */
+async function sendOrProve(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
+  const outcome = await sendOrConfirm(call, store, signal);
+  const isRefused =
+    outcome.error?.message === errorNumbers.secondFactorRequired &&
+    call.path.startsWith(secondFactorEndpoints.read.path);
+  return isRefused && (await confirmFactor()) ? sendOrConfirm(call, store, signal) : outcome;
+}
 
 /**
  * recentSignInRequired means that the password must have been entered a moment ago: ask for it, and repeat the call,

@@ -5,6 +5,8 @@ import { createElement, type ComponentType } from 'react';
 export interface ShellParts {
   /** Asks for the password again. @returns whether the session counts as just signed in */
   confirmPassword: () => Promise<boolean>;
+  /** Asks for the second factor. @returns whether it was given in this session; absent in shells of earlier versions */
+  confirmFactor?: () => Promise<boolean>;
   /** Asks for the code that was mailed to a new address of one's own. @returns whether the address has taken effect */
   confirmEmail: (email: string) => Promise<boolean>;
   /**
@@ -41,6 +43,10 @@ export function confirmPassword(): Promise<boolean> {
 
 export function confirmWeakening(details: readonly ErrorDetail[]): Promise<boolean> {
   return parts?.confirmWeakening?.(details).catch(() => false) ?? Promise.resolve(false);
+}
+
+export function confirmFactor(): Promise<boolean> {
+  return parts?.confirmFactor?.().catch(() => false) ?? Promise.resolve(false);
 }
 
 export function confirmEmail(email: string): Promise<boolean> {

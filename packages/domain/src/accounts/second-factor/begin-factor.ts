@@ -1,9 +1,9 @@
 import type { AppKey, PasskeyCreation, RecoveryCodes } from '@elan/contracts';
 import { type Actor, type Context } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { noteFactor } from '../../sessions';
 import { readUser } from '../../company';
 import { newAppKey } from './app-codes';
-import { addFactor, type NewFactor } from './own-factor';
+import { addFactor, type NewFactor, requireProof } from './own-factor';
 import { askForNewPasskey } from './passkeys';
 
 /** A key for an authenticator app of one's own. */
@@ -16,9 +16,12 @@ export async function beginOwnPasskey(context: Context, actor: Actor): Promise<P
   return askForNewPasskey(context, await readUser(context, actor, actor.userId), actor.sessionId);
 }
 
-/** @throws AppError invalidCode, limitReached, changedMeanwhile, recentSignInRequired */
+/** @throws AppError invalidCode, limitReached, changedMeanwhile, recentSignInRequired, secondFactorRequired */
 export async function addOwnFactor(context: Context, actor: Actor, added: NewFactor): Promise<RecoveryCodes> {
   const user = await readUser(context, actor, actor.userId);
-  await requireRecentSignIn(context, actor);
-  return addFactor(context, user, actor, actor.sessionId, added);
+  await requireProof(context, actor, user);
+  const recoveryCodes = await addFactor(context, user, actor, actor.sessionId, added);
+  // Whoever has just set it up has it.
+  await noteFactor(context, actor);
+  return recoveryCodes;
 }

@@ -1,8 +1,9 @@
 import type { MadePasskey, OwnSecondFactor, RecoveryCodes } from '@elan/contracts';
 import { type Actor, AppError, type Context } from '../../platform';
-import { endSessions, requireRecentSignIn } from '../../sessions';
+import { endSessions, requireRecentFactor, requireRecentSignIn } from '../../sessions';
 import {
   findCompany,
+  hasSecondFactor,
   readUser,
   replaceSecondFactor,
   type SecondFactor,
@@ -42,6 +43,16 @@ export async function isFactorRequired(context: Context, companyId: string): Pro
   return (await findCompany(context, companyId, ['secondFactorRequired']))?.secondFactorRequired === true;
 }
 
+/**
+ * The first second factor takes a recent sign-in; whatever changes one that there is takes that factor, too: a stolen
+ * password would replace it otherwise.
+ * @param user as read before the change, which is written over what was read
+ * @throws AppError recentSignInRequired, secondFactorRequired
+ */
+export async function requireProof(context: Context, actor: Actor, user: UserRecord): Promise<void> {
+  await (hasSecondFactor(user) ? requireRecentFactor : requireRecentSignIn)(context, actor);
+}
+
 /** What is to be added. */
 export type NewFactor =
   | { readonly app: { readonly ticket: string; readonly code: string } }
@@ -77,14 +88,14 @@ export async function addFactor(
   return { recoveryCodes: fresh?.codes ?? null };
 }
 
-/** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired */
+/** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired, secondFactorRequired */
 export async function removeApp(context: Context, actor: Actor): Promise<void> {
   const user = await readUser(context, actor, actor.userId);
   if (!user.secondFactor?.app) throw new AppError('secondFactorNotFound');
   await removeFrom(context, actor, user, { ...user.secondFactor, app: null }, { what: 'appRemoved' });
 }
 
-/** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired */
+/** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired, secondFactorRequired */
 export async function removePasskey(context: Context, actor: Actor, passkeyId: string): Promise<void> {
   const user = await readUser(context, actor, actor.userId);
   const removed = user.secondFactor?.passkeys.find(({ id }) => id === passkeyId);
@@ -103,16 +114,16 @@ async function removeFrom(
 ): Promise<void> {
   const isLast = after.app === null && after.passkeys.length === 0;
   if (isLast && (await isFactorRequired(context, user.companyId))) throw new AppError('secondFactorKept');
-  await requireRecentSignIn(context, actor);
+  await requireProof(context, actor, user);
   await change(context, user, actor, after, news);
 }
 
-/** @throws AppError secondFactorNotFound, changedMeanwhile, recentSignInRequired */
+/** @throws AppError secondFactorNotFound, changedMeanwhile, recentSignInRequired, secondFactorRequired */
 export async function renewRecoveryCodes(context: Context, actor: Actor): Promise<RecoveryCodes> {
   const user = await readUser(context, actor, actor.userId);
   if (!user.secondFactor) throw new AppError('secondFactorNotFound');
   const { codes, hashes } = newRecoveryCodes();
-  await requireRecentSignIn(context, actor);
+  await requireProof(context, actor, user);
   const after = { ...user.secondFactor, recoveryCodes: hashes };
   await change(context, user, actor, after, { what: 'recoveryCodesRenewed' });
   return { recoveryCodes: codes };

@@ -1,4 +1,4 @@
-import { KIOSK_HOURS, MAX_KIOSKS } from '@elan/contracts';
+import { KIOSK_HOURS } from '@elan/contracts';
 import {
   type Actor,
   AppError,
@@ -32,11 +32,10 @@ export async function openKiosk(
   const rounds = survey.cards === true ? [] : await findRounds(context, { companyId, surveyId });
   const hasCards = survey.cards === true || rounds.some(({ cards, closedAt }) => cards && closedAt === null);
   if (!hasCards || survey.secret === null) throw new AppError('notNow');
-  if (openKiosks(context, survey).length >= MAX_KIOSKS) throw new AppError('limitReached');
   const openedAt = context.clock.now();
   const kiosk = { _id: newId(), openedAt, endsAt: later(openedAt, KIOSK_HOURS * HOUR) };
   await guardSurvey(context, actor, { ...survey, kiosks: [...openKiosks(context, survey), kiosk] });
-  await addKiosk(context, survey, kiosk);
+  if (!(await addKiosk(context, survey, kiosk))) throw new AppError('limitReached');
   const target = `survey:${surveyId}`;
   await recordAudit(context, { companyId, actor, action: 'kioskOpen', target, details: {} });
   // The key stands behind a #, which browsers send to no server.

@@ -163,7 +163,7 @@ export const STORED = {
   },
   Session: {
     all: [
-      'userId credentials tokenHash traded browser system provider createdAt signedInAt lastUsedAt expiresAt',
+      'userId credentials tokenHash traded browser system provider createdAt signedInAt factorGivenAt lastUsedAt expiresAt',
       'session',
     ],
   },

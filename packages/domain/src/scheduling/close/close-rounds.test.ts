@@ -220,6 +220,24 @@ it('mails no number of answers that the pages hide, because the company asks for
   expect(mail?.payload).toMatchObject({ answers: null });
 });
 
+it('mails a summary once for a survey and person: an end that has passed stays, and a restored survey is no news', async () => {
+  const { survey, actor, at } = await answeredSurvey({ endAt: new Date(END) });
+  const { companyId, _id } = survey;
+  const summarise = async () => {
+    await scheduleCheck(context, companyId, 'summaries', context.clock.now());
+    await queueSummaries(context);
+    return allModels(context).OutboxMail.countDocuments({ companyId, kind: 'surveySummary' });
+  };
+  await at('2026-12-05T10:02:00Z');
+  expect(await summarise()).toBe(1);
+  for (const endAt of ['2026-12-05T10:03:00.000Z', '2026-12-05T10:01:00.000Z', null])
+    await expect(updateSurvey(context, actor, _id, { endAt })).rejects.toMatchObject({ code: 'validation' });
+  await deleteSurvey(context, actor, _id);
+  await restoreSurvey(context, actor, _id);
+  await at('2026-12-06T10:00:00Z');
+  expect(await summarise()).toBe(1);
+});
+
 describe('the rounds of a recurring survey', () => {
   it.each([
     // Friday 20 November at midnight in Honolulu: weekly on Mondays began on the 16th.

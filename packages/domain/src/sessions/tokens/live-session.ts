@@ -32,3 +32,24 @@ export async function requireRecentSignIn(context: Context, { sessionId, signedI
   if (!signedInAt || signedInAt < oldest) throw new AppError('recentSignInRequired');
   if (!(await readSession(context, sessionId))) throw new AppError('unauthenticated');
 }
+
+/**
+ * Called right before a second factor that there is changes: whoever has a session and the password has not got it.
+ * @throws AppError secondFactorRequired unless it was given with the recent sign-in, and what that throws
+ */
+export async function requireRecentFactor(context: Context, actor: Actor): Promise<void> {
+  await requireRecentSignIn(context, actor);
+  const session = await readSession(context, actor.sessionId);
+  if (session?.factorGivenAt?.getTime() !== actor.signedInAt?.getTime())
+    throw new AppError('secondFactorRequired');
+}
+
+/** Records that the second factor was given with the recent sign-in of a session. */
+export async function noteFactor(context: Context, actor: Actor): Promise<void> {
+  const { sessionId: _id, companyId, userId, signedInAt } = actor;
+  if (!signedInAt) return;
+  await sessionModel(context).updateOne(
+    { _id, companyId, userId, signedInAt },
+    { $set: { factorGivenAt: signedInAt } },
+  );
+}

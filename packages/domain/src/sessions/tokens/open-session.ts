@@ -5,12 +5,16 @@ import { firstRefreshToken, hashRefreshToken, writeRefreshToken } from './refres
 import type { ByProvider } from '../steps/by-provider';
 import { sessionModel } from './session.model';
 
-/** Opens a session for a user. `refreshToken` goes into the cookie and nowhere else. */
+/**
+ * Opens a session for a user. `refreshToken` goes into the cookie and nowhere else.
+ * @param hasFactor whether the second factor was given
+ */
 export async function openSession(
   context: Context,
   user: { _id: string; companyId: string; credentials?: string },
   userAgent?: string,
   byProvider?: ByProvider,
+  hasFactor = false,
 ): Promise<{ sessionId: string; refreshToken: string; signedInAt: Date | null }> {
   const now = context.clock.now();
   const sessionId = newId();
@@ -25,7 +29,7 @@ export async function openSession(
     traded: [],
     ...deviceWords(userAgent),
     createdAt: now,
-    ...(signedInAt && { signedInAt }),
+    ...(signedInAt && { signedInAt, ...(hasFactor && { factorGivenAt: signedInAt }) }),
     ...(byProvider && { provider: { ...byProvider.session, askingUntil: null } }),
     lastUsedAt: now,
     expiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),

@@ -17,14 +17,16 @@ const MOST_TRIES = 5;
 /**
  * Records that the password was entered again in the calling session. Whoever holds a copy of the earlier tokens is not
  * given the new one, nor anything else that counts as just signed in. Two tabs that enter it at one moment get the same
- * token, whichever answer comes last.
+ * token, whichever answer comes last; not where one gave the second factor and the other did not.
  * @param token absent: the browser has none of this session any more
+ * @param hasFactor whether the second factor was given
  * @throws AppError invalidRefreshToken (the token was used before)
  */
 export async function renewSession(
   context: Context,
   { sessionId, companyId, userId }: Actor,
   token: RefreshToken | null,
+  hasFactor: boolean,
 ): Promise<{ signedInAt: Date; token: RefreshToken }> {
   const own = { _id: sessionId, companyId, userId };
   const signedInAt = context.clock.now();
@@ -33,7 +35,8 @@ export async function renewSession(
     const session = await (token ? readSessionOf(context, token) : readSession(context, sessionId));
     if (!session) break;
     const current = token && currentToken(context, session, token);
-    if (current?.isConfirmed && session.signedInAt)
+    const hadFactor = session.factorGivenAt?.getTime() === session.signedInAt?.getTime();
+    if (current?.isConfirmed && session.signedInAt && hadFactor === hasFactor)
       return { signedInAt: session.signedInAt, token: current.token };
     const fresh = current ? confirmedRefreshToken(context, current.token) : firstRefreshToken(sessionId);
     const tokenHash = hashRefreshToken(fresh);
@@ -41,7 +44,10 @@ export async function renewSession(
     const { modifiedCount } = await sessionModel(context).updateOne(
       { ...own, tokenHash: session.tokenHash },
       {
-        $set: { tokenHash, signedInAt, lastUsedAt: signedInAt, expiresAt },
+        $set: {
+          ...{ tokenHash, signedInAt, lastUsedAt: signedInAt, expiresAt },
+          ...(hasFactor && { factorGivenAt: signedInAt }),
+        },
         $push: { traded: { $each: [replaced], $slice: -TRADED_KEPT } },
       },
     );

@@ -21,6 +21,8 @@ export interface SessionRecord {
   createdAt: Date;
   /** When the password was last entered in this session; absent in sessions older than this field. */
   signedInAt?: Date;
+  /** The `signedInAt` with which the second factor was given; absent, or another one: it was not given since. */
+  factorGivenAt?: Date;
   lastUsedAt: Date;
   expiresAt: Date;
 }
@@ -51,6 +53,7 @@ const sessionSchema = new Schema<SessionRecord>(
     },
     createdAt: { type: Date, required: true },
     signedInAt: { type: Date },
+    factorGivenAt: { type: Date },
     lastUsedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -1,13 +1,23 @@
+import { MAX_KIOSKS } from '@elan/contracts';
 import type { Context } from '../../platform';
 import { type Kiosk, surveyModel, type SurveyRecord } from './survey.model';
 
 type Named = Pick<SurveyRecord, '_id' | 'companyId'>;
 
-/** Records that a shared device was opened, and forgets those whose time is over. */
-export async function addKiosk(context: Context, { _id, companyId }: Named, kiosk: Kiosk): Promise<void> {
+/**
+ * Records that a shared device was opened, and forgets those whose time is over.
+ * @returns false if there are too many
+ */
+export async function addKiosk(context: Context, { _id, companyId }: Named, kiosk: Kiosk): Promise<boolean> {
   const of = { _id, companyId };
   await surveyModel(context).updateOne(of, { $pull: { kiosks: { endsAt: { $lte: kiosk.openedAt } } } });
-  await surveyModel(context).updateOne(of, { $push: { kiosks: kiosk } });
+  // The write itself counts them: if several were opened at once, all would find the last place free.
+  const hasRoom = { [`kiosks.${MAX_KIOSKS - 1}`]: { $exists: false } };
+  const { matchedCount } = await surveyModel(context).updateOne(
+    { ...of, ...hasRoom },
+    { $push: { kiosks: kiosk } },
+  );
+  return matchedCount === 1;
 }
 
 /** @returns whether it was there */
