@@ -15,7 +15,7 @@ import { billOfMaterials } from './bill-of-materials.mjs';
 import { filesBelow } from './repository.mjs';
 
 /** The built parts of a release, and what an operator reads and runs. */
-const PARTS = [
+export const PARTS = [
   ...[
     'api/dist',
     'worker/dist',
@@ -25,7 +25,8 @@ const PARTS = [
     'local/stack/dist',
     'dist/web',
   ],
-  ...['docs/operating.md', 'docs/operating', 'docs/watching', 'docs/systemd', 'CHANGELOG.md', 'SECURITY.md'],
+  // Pages for operators lead to the others.
+  ...['docs', 'CHANGELOG.md', 'SECURITY.md'],
 ];
 
 /** Packages that no bundle can hold, and the part that names each. */
