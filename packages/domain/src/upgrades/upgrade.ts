@@ -115,8 +115,9 @@ export interface Forecast {
   readonly changes: readonly string[];
 }
 
-/** What an upgrade will do, in sentences. It only reads. @throws NewerDataError */
-export async function foreseeUpgrade(context: Context): Promise<Forecast> {
+/** What an upgrade will do, in sentences. It only reads. @returns null where there is no data yet. @throws NewerDataError */
+export async function foreseeUpgrade(context: Context): Promise<Forecast | null> {
+  if (await isEmpty(context)) return null;
   const pending = await pendingSteps(context, steps);
   const changes = sentencesOf(await foreseeAll(context, pending));
   return { from: steps.length - pending.length, to: steps.length, changes };
