@@ -23,6 +23,7 @@ export const PARTS = [
     'respondent/dist',
     'local/mongo/dist',
     'local/stack/dist',
+    'local/import/dist',
     'dist/web',
   ],
   // Pages for operators lead to the others.
@@ -39,12 +40,13 @@ const PACKAGES = {
 };
 
 const backup = 'node local/stack/dist/backup.js';
-const SCRIPTS = {
+export const SCRIPTS = {
   start: 'node local/stack/dist/main.js',
   ...Object.fromEntries(
     ['backup', 'restore', 'drill', 'move', 'correct', 'upgrade'].map((name) => [name, `${backup} ${name}`]),
   ),
   doctor: 'node worker/dist/doctor/main.js',
+  import: 'node local/import/dist/main.js',
 };
 
 /**

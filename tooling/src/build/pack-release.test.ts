@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
-import { PARTS } from './pack-release.mjs';
+import { PARTS, SCRIPTS } from './pack-release.mjs';
 import { root } from './repository.mjs';
 
 /** What concerns the repository alone, which a release has no use for. */
@@ -30,4 +30,12 @@ it('an operator finds every page that a page of the release leads to', () => {
       .map((target) => `${page}: ${target}`);
   });
   expect(missing).toEqual([]);
+});
+
+it('a release has each command that looks after an installation', () => {
+  const text = readFileSync(join(root, 'docs/commands.md'), 'utf8');
+  const [, section = ''] = text.split('\n## Look after an installation\n');
+  const commands = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `npm run ([\w:]+)/gm)];
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.map(([, name = '']) => name).filter((name) => !(name in SCRIPTS))).toEqual([]);
 });
