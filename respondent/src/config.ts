@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Environment, isHttpUrl, parseSettings, port, settingText as text } from '@elan/edge/settings';
+import { type Environment, httpUrls, parseSettings, port } from '@elan/edge/settings';
 import * as z from 'zod/mini';
 
 const RespondentEnvironment = z.object({
   RESPONDENT_HOST: z._default(z.string(), '127.0.0.1'),
   RESPONDENT_PORT: port,
   /** Where each API answers the calls of the page. */
-  API_PAGES_URL: text('must be http:// or https:// addresses, with commas between them', (value) =>
-    value.split(',').every((each) => isHttpUrl(each.trim())),
-  ),
+  API_PAGES_URL: httpUrls,
   /** The folder of published pages: the version of the page for the server is in it. */
   WEB_ROOT: z._default(z.string(), fileURLToPath(new URL('../../dist/web', import.meta.url))),
   /** Only in development: the page's sources for the server, in place of what is published. */

@@ -3,36 +3,29 @@ import { fileURLToPath } from 'node:url';
 import { areProxies, trustedProxies, type TrustsProxy } from '@elan/edge/client-address';
 import {
   type Environment,
-  isHttpUrl,
+  httpUrl,
+  httpUrls,
   logLevel,
   parseSettings,
   port,
+  remoteOrigins,
   secret,
   settingText as text,
 } from '@elan/edge/settings';
 import * as z from 'zod/mini';
 
 const url = z.pipe(
-  text('must be a http:// or https:// address', isHttpUrl),
+  httpUrl,
   z.transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** One or several, separated by commas. */
 const urls = z.pipe(
-  text('must be http:// or https:// addresses, with commas between them', (value) =>
-    value.split(',').every((each) => z.safeParse(url, each.trim()).success),
-  ),
+  httpUrls,
   z.transform((value) => value.split(',').map((each) => each.trim().replace(/\/+$/, ''))),
 );
 
-/** The origin as browsers write it, and protected in transit; it becomes part of the pages' policy. */
-const remoteOrigin = /^(https:\/\/[a-z0-9][a-z0-9.-]*|http:\/\/(127\.0\.0\.1|\[::1\]|localhost))(:\d{1,5})?$/;
-
-const remoteOrigins = z.pipe(
-  text(
-    'must be origins, as https://team.example, with commas between them (http:// on this machine alone)',
-    (value) => value.split(',').every((each) => remoteOrigin.test(each.trim())),
-  ),
+const origins = z.pipe(
+  remoteOrigins,
   z.transform((value) => value.split(',').map((each) => each.trim())),
 );
 
@@ -61,8 +54,7 @@ const WebEnvironment = z.object({
   METRICS_PORT: z.optional(port),
   /** The avatar service, whose images pages may show. */
   AVATAR_URL: z.optional(url),
-  /** Hosts of teams from which pages may load remotes. */
-  REMOTE_ORIGINS: z._default(remoteOrigins, []),
+  REMOTE_ORIGINS: z._default(origins, []),
   LOG_LEVEL: logLevel,
   /** The reverse proxies in front of this server. */
   TRUST_PROXY: z.optional(proxies),

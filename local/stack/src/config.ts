@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { secretNames, SettingsError, withSecretFiles } from '@elan/edge/settings';
+import { SettingsError, withSecretFiles } from '@elan/edge/settings';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@elan/contracts';
 import { StackError } from './supervision/stack-error';
 
@@ -61,9 +61,7 @@ export interface StackConfig {
 /** The parts get what the files hold, and not their names beside it. */
 function readFiles(given: Environment): Environment {
   try {
-    const names = new Set(secretNames.map((name) => `${name}_FILE`));
-    const all = Object.entries(withSecretFiles(given));
-    return Object.fromEntries(all.filter(([name]) => !names.has(name)));
+    return withSecretFiles(given);
   } catch (error) {
     if (error instanceof SettingsError) throw new StackError(error.message);
     throw error;

@@ -31,6 +31,25 @@ export const port = wholeNumber(0, 65_535);
 export const isHttpUrl = (value: string): boolean =>
   URL.canParse(value) && /^https?:\/\/[^/]/i.test(value) && !/\s/.test(value);
 
+export const httpUrl = settingText('must be a http:// or https:// address', isHttpUrl);
+
+const each = (value: string): string[] => value.split(',').map((part) => part.trim());
+
+/** One address of several processes, or more with commas between them. */
+export const httpUrls = settingText(
+  'must be http:// or https:// addresses, with commas between them',
+  (value) => each(value).every(isHttpUrl),
+);
+
+/** The origin as browsers write it, and protected in transit; it becomes part of the pages' policy. */
+const remoteOrigin = /^(https:\/\/[a-z0-9][a-z0-9.-]*|http:\/\/(127\.0\.0\.1|\[::1\]|localhost))(:\d{1,5})?$/;
+
+/** Hosts of teams from which pages may load remotes. */
+export const remoteOrigins = settingText(
+  'must be origins, as https://team.example, with commas between them (http:// on this machine alone)',
+  (value) => each(value).every((origin) => remoteOrigin.test(origin)),
+);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export const logLevel = z._default(
   z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'),
@@ -52,7 +71,7 @@ export const secretNames = [
 ] as const;
 
 /**
- * The environment, with secrets read from the files that it names.
+ * The environment, with secrets read from the files that it names, and without the names of these.
  * @throws SettingsError
  */
 export function withSecretFiles(environment: Environment): Environment {
@@ -72,7 +91,8 @@ export function withSecretFiles(environment: Environment): Environment {
     }
   });
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
-  return { ...environment, ...Object.fromEntries(read) };
+  const others = Object.entries(environment).filter(([name]) => !named.some((one) => name === `${one}_FILE`));
+  return Object.fromEntries([...others, ...read]);
 }
 
 /**

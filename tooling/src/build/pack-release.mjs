@@ -15,7 +15,7 @@ import { billOfMaterials } from './bill-of-materials.mjs';
 import { filesBelow } from './repository.mjs';
 
 /** The built parts of a release, and what an operator reads and runs. */
-const PARTS = [
+export const PARTS = [
   ...[
     'api/dist',
     'worker/dist',
@@ -23,9 +23,11 @@ const PARTS = [
     'respondent/dist',
     'local/mongo/dist',
     'local/stack/dist',
+    'local/import/dist',
     'dist/web',
   ],
-  ...['docs/operating.md', 'docs/operating', 'docs/watching', 'docs/systemd', 'CHANGELOG.md', 'SECURITY.md'],
+  // Pages for operators lead to the others.
+  ...['docs', 'CHANGELOG.md', 'SECURITY.md'],
 ];
 
 /** Packages that no bundle can hold, and the part that names each. */
@@ -38,12 +40,13 @@ const PACKAGES = {
 };
 
 const backup = 'node local/stack/dist/backup.js';
-const SCRIPTS = {
+export const SCRIPTS = {
   start: 'node local/stack/dist/main.js',
   ...Object.fromEntries(
     ['backup', 'restore', 'drill', 'move', 'correct', 'upgrade'].map((name) => [name, `${backup} ${name}`]),
   ),
   doctor: 'node worker/dist/doctor/main.js',
+  import: 'node local/import/dist/main.js',
 };
 
 /**

@@ -17,6 +17,11 @@ const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf
  */
 export async function run(args) {
   const [version = ''] = args;
+  if (version !== '--pack-only' && !/^\d/.test(version)) {
+    console.error('Usage: npm run release -- <version, as 1.2.0> | --pack-only');
+    process.exitCode = 1;
+    return;
+  }
   const to = join(root, 'dist', 'release');
   mkdirSync(to, { recursive: true });
   if (version !== '--pack-only') {

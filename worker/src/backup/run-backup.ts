@@ -15,7 +15,7 @@ import { openContext } from '@elan/domain/open-context';
 import { AppError, closeContext, systemClock } from '@elan/domain/platform';
 import { readAgreedState } from '@elan/domain/privacy';
 import { CORRECTION_FILE, correctPromise, readCorrectionTexts } from '@elan/domain/scheduling';
-import { foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
+import { type Forecast, foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
 import type { BackupConfig } from '../config';
 import { createLog } from '../log';
 
@@ -150,29 +150,38 @@ async function runUpgrade(words: readonly string[], { settings, say, clock }: Or
     });
     return;
   }
-  await onDatabase(settings.MONGODB_URI, async (connection) => {
-    const { from, to, changes } = await foreseeUpgrade({ connection, clock, settings, log, readAgreedState });
-    if (from === to) return say(`The data has this version already (${to}): there is nothing to upgrade.`);
-    say(`The upgrade brings the data from version ${from} to ${to}.`);
-    for (const change of changes) say(`- ${change}`);
-    if (changes.length === 0) say('It sends nobody anything, and people see no change of their data.');
-    say(
-      'Back up first, with the version that runs now: npm run backup; where it has none, stop it and copy its data folder (DATA_DIR), or use mongodump.',
+  const forecast = await onDatabase(settings.MONGODB_URI, (connection) =>
+    foreseeUpgrade({ connection, clock, settings, log, readAgreedState }),
+  );
+  if (!forecast)
+    return say(
+      'There is no data yet, so nothing to upgrade. If you have some, set DATA_DIR or MONGODB_URI to where it is.',
     );
-  });
+  const { from, to } = forecast;
+  if (from === to) say(`The data has this version already (${to}): there is nothing to upgrade.`);
+  else sayForecast(forecast, say);
   if (isDry === true) return;
   const onProgress = (percent: number) => say(`upgrading, ${percent} %`);
   await closeContext(await openContext({ settings, clock, log, onProgress }));
   say('The data is upgraded.');
 }
 
-async function onDatabase(
+function sayForecast({ from, to, changes }: Forecast, say: Order['say']): void {
+  say(`The upgrade brings the data from version ${from} to ${to}.`);
+  for (const change of changes) say(`- ${change}`);
+  if (changes.length === 0) say('It sends nobody anything, and people see no change of their data.');
+  say(
+    'Back up first, with the version that runs now: npm run backup; where it has none, stop it and copy its data folder (DATA_DIR), or use mongodump.',
+  );
+}
+
+async function onDatabase<Result>(
   uri: string,
-  work: (connection: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
-): Promise<void> {
+  work: (connection: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
   const connection = await openDatabase(uri);
   try {
-    await work(connection);
+    return await work(connection);
   } finally {
     await connection.close();
   }

@@ -1,9 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Resolver } from 'node:dns/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { settingNames, systemClock } from '@elan/domain/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -59,10 +61,11 @@ afterAll(async () => {
   await worker.close();
 });
 
+const JWT_SECRET = 'the secret of a test, long enough';
 const right = () => ({
   MONGODB_URI: worker.context.settings.MONGODB_URI,
   PUBLIC_URL: `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
-  JWT_SECRET: 'the secret of a test, long enough',
+  JWT_SECRET,
   SMTP_URL: worker.sink.url,
   MAIL_FROM: 'Acme <no-reply@acme.example>',
   STRIPE_SECRET_KEY: 'sk_test_x',
@@ -75,7 +78,6 @@ async function told(changes: Record<string, string> = {}, wishes: Wishes = {}): 
     environment: { ...right(), ...changes },
     clock: systemClock,
     resolver: names.resolver,
-    folder: '.',
   };
   for await (const { about, is, says } of examine(surroundings, wishes))
     lines.push(`${is} ${about}: ${says}`);
@@ -109,7 +111,30 @@ it.each([
     /^wrong settings: NETWORK_KEY is \$\{…: the variable/,
   ],
   [{ NETWORK_KEY: 'short' }, /^wrong settings: NETWORK_KEY must have at least 32 characters\.$/],
-  [{ PORT: '80a' }, /^wrong settings: PORT must be a whole number from 0 to 65535\.$/],
+  [{ PORT: '80a' }, /^wrong settings: PORT must be a whole number from 1 to 65535\.$/],
+  [{ PORT: '0' }, /^wrong settings: PORT must be a whole number from 1 to 65535\.$/],
+  [
+    { PORT: '8025', INBOX_PORT: '8025' },
+    /^note settings: INBOX_PORT and PORT are both 8025: on one machine, give each its own\.$/,
+  ],
+  [{ JWT_SECRET: '' }, /^wrong settings: JWT_SECRET is not set: with MONGODB_URI, take what openssl/],
+  [
+    { STRIPE_WEBHOOK_SECRET: '' },
+    /^wrong settings: STRIPE_WEBHOOK_SECRET is not set: with STRIPE_SECRET_KEY, /,
+  ],
+  [{ PROMISE_KEY: 'changeme'.repeat(4) }, /^wrong settings: PROMISE_KEY can be guessed: take what openssl/],
+  [{ FORMER_JWT_SECRET: JWT_SECRET }, /^wrong settings: FORMER_JWT_SECRET is the same as JWT_SECRET: /],
+  [{ API_URL: 'api:3000' }, /^wrong settings: API_URL must be http:\/\/ or https:\/\/ addresses/],
+  [
+    { PAYMENT_URL: '127.0.0.1:4242' },
+    /^wrong settings: PAYMENT_URL must be a http:\/\/ or https:\/\/ address\.$/,
+  ],
+  [{ REMOTE_ORIGINS: 'https://team.example/pages' }, /^wrong settings: REMOTE_ORIGINS must be origins, as/],
+  [{ HOST: 'localhost:8080' }, /^wrong settings: HOST must be an address or a name, without/],
+  [{ PROVIDER_NAME: '${NAME}' }, /^wrong settings: PROVIDER_NAME is \$\{…: the variable was not replaced/],
+  [{ API_PAGES_PORT: '3001' }, /^wrong settings: NETWORK_KEY is not set: with API_PAGES_PORT, /],
+  [{ AVATAR_URL_FILE: '/run/avatar' }, /^wrong settings: AVATAR_URL_FILE is not read: set AVATAR_URL itself/],
+  [{ DATA_DIR: 'package.json' }, /^wrong disk: DATA_DIR is no folder: name one that can be written\.$/],
   [{ METRICS_PORT: '99999' }, /^wrong settings: METRICS_PORT must be a whole number/],
   [{ TRUST_PROXY: '2' }, /^wrong settings: TRUST_PROXY must be addresses or networks/],
   [{ BACKUP_PASSPHRASE: 'short' }, /^wrong settings: BACKUP_PASSPHRASE must have at least 16 characters/],
@@ -121,6 +146,42 @@ it.each([
   [{ PUBLIC_URL: 'http://127.0.0.1:1' }, /^wrong public address: Nothing answers there: /],
 ])('%j: says what to mend', async (changes, expected) => {
   expect(await told(changes)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+});
+
+it('looks into the files of secrets, and says once that one cannot be read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'elan-doctor-'));
+  const JWT_SECRET_FILE = join(folder, 'jwt');
+  try {
+    const unread = await told({ JWT_SECRET: '', JWT_SECRET_FILE });
+    expect(unread.filter((line) => line.includes('JWT_SECRET'))).toEqual([
+      expect.stringMatching(/^wrong settings: JWT_SECRET_FILE cannot be read \(ENOENT/),
+    ]);
+    writeFileSync(JWT_SECRET_FILE, 'changeme'.repeat(4));
+    const guessed = await told({ JWT_SECRET: '', JWT_SECRET_FILE });
+    expect(guessed.filter((line) => line.includes('JWT_SECRET'))).toEqual([
+      expect.stringMatching(/^wrong settings: JWT_SECRET can be guessed/),
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('finds nothing to note where all is set as the documents say', async () => {
+  const given = {
+    API_PORT: '3000',
+    API_PAGES_PORT: '3001',
+    API_HOST: '0.0.0.0',
+    HOST: '::',
+    INBOX_PORT: '8025',
+  };
+  const others = {
+    API_URL: 'http://api:3000, http://api-2:3000',
+    NETWORK_KEY: 'the key of a network, also long enough',
+    REMOTE_ORIGINS: 'https://team.example',
+    DATA_DIR: '.',
+  };
+  const lines = await told({ ...given, ...others });
+  expect(lines.filter((line) => /^((note|wrong) settings|wrong disk)/.test(line))).toEqual([]);
 });
 
 it('says that a database cannot be used, and never its password', async () => {

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { examineDatabase } from '@elan/domain/backup';
 import type { Clock, Settings } from '@elan/domain/platform';
@@ -17,8 +17,6 @@ interface Surroundings {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly resolver: TextResolver;
-  /** Where data is written. */
-  readonly folder: string;
 }
 
 const OLDEST_DATABASE = 6;
@@ -28,12 +26,12 @@ const FREE = { wrong: 200_000_000, note: 2_000_000_000 };
 
 /** Looks at everything that an installation needs, one after the other. */
 export async function* examine(
-  { environment, clock, resolver, folder }: Surroundings,
+  { environment, clock, resolver }: Surroundings,
   { mailTo, dkim }: Wishes,
 ): AsyncGenerator<Finding> {
   const { settings, isBrought, findings } = examineSettings(environment);
   yield* findings;
-  yield await examineDisk(folder);
+  yield await examineDisk(environment['DATA_DIR']?.trim() || '.data');
   if (!settings) return;
   if (!isBrought('MONGODB_URI')) yield* await lookAtDatabase(settings, clock);
   if (!isBrought('SMTP_URL')) {
@@ -68,9 +66,19 @@ async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<
   }
 }
 
+/** @param folder where data is written; it is made at the first start */
 async function examineDisk(folder: string): Promise<Finding> {
   const { right, note, wrong } = about('disk');
-  const { bavail, bsize } = await statfs(folder);
+  const found = await stat(folder).catch(() => null);
+  if (found) {
+    if (!found.isDirectory()) return wrong('DATA_DIR is no folder: name one that can be written.');
+    const isWritable = await access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!isWritable) return wrong('DATA_DIR cannot be written: give it to the user who runs the product.');
+  }
+  const { bavail, bsize } = await statfs(found ? folder : '.');
   const free = bavail * bsize;
   const says = `${(free / 1e9).toFixed(1)} GB are free where data is written.`;
   if (free < FREE.wrong) return wrong(`${says} Make room.`);

@@ -1,5 +1,4 @@
 import { Resolver } from 'node:dns/promises';
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@elan/domain/platform';
 import { readEnvironment } from '../config';
@@ -18,11 +17,9 @@ try {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   if (server !== undefined) resolver.setServers([server]);
   const environment = readEnvironment();
-  const { DATA_DIR = '.data' } = environment;
-  const folder = existsSync(DATA_DIR) ? DATA_DIR : '.';
   let wrong = 0;
   for await (const { about, is, says } of examine(
-    { environment, clock: systemClock, resolver, folder },
+    { environment, clock: systemClock, resolver },
     { mailTo, dkim },
   )) {
     if (is === 'wrong') wrong += 1;

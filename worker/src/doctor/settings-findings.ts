@@ -1,14 +1,19 @@
+import { isIP } from 'node:net';
 import { readSettings, type Settings, settingNames } from '@elan/domain/platform';
 import { areProxies } from '@elan/edge/client-address';
 import {
   type Environment,
+  httpUrl,
+  httpUrls,
   misspelt,
   parseSettings,
-  port,
+  remoteOrigins,
   secret,
   secretNames,
   SettingsError,
   settingText,
+  wholeNumber,
+  withSecretFiles,
 } from '@elan/edge/settings';
 import * as z from 'zod/mini';
 import { about, type Finding } from './finding';
@@ -53,12 +58,28 @@ const proxies = z.optional(
     areProxies,
   ),
 );
+/** Each process takes 0 for any port that is free, at which nobody would find it. */
+const fixedPort = z.optional(wholeNumber(1, 65_535));
+const host = z.optional(
+  settingText(
+    'must be an address or a name, without http:// and port',
+    (value) => isIP(value) > 0 || /^[\w.-]+$/.test(value),
+  ),
+);
+const hosts = OTHER_NAMES.filter((name) => name.endsWith('HOST'));
+const ports = OTHER_NAMES.filter((name) => name.endsWith('PORT'));
 
 /** What the other processes read, of which a wrong value is likely. */
 const OtherEnvironment = z.object({
-  ...Object.fromEntries(
-    OTHER_NAMES.filter((name) => name.endsWith('PORT')).map((name) => [name, z.optional(port)]),
-  ),
+  ...Object.fromEntries(ports.map((name) => [name, fixedPort])),
+  ...Object.fromEntries(hosts.map((name) => [name, host])),
+  API_URL: z.optional(httpUrls),
+  API_PAGES_URL: z.optional(httpUrls),
+  RESPONDENT_URL: z.optional(httpUrls),
+  INBOX_URL: z.optional(httpUrl),
+  PAYMENT_URL: z.optional(httpUrl),
+  PAYMENT_WEBHOOK_URL: z.optional(httpUrl),
+  REMOTE_ORIGINS: z.optional(remoteOrigins),
   TRUST_PROXY: proxies,
   API_TRUST_PROXY: proxies,
   NETWORK_KEY: z.optional(secret),
@@ -68,22 +89,56 @@ const OtherEnvironment = z.object({
   KEEP_VERSIONS_HOURS: z.optional(settingText('must be a number of hours', (value) => Number(value) >= 0)),
 });
 
+const names = [...settingNames, ...OTHER_NAMES];
+const isSet = (environment: Environment, name: string): boolean => (environment[name] ?? '').trim() !== '';
+
+const MAKE_ONE = 'take what openssl rand -base64 48 prints';
+/** What has to be set where something else is, and where it comes from. */
+const NEEDED = [
+  ['JWT_SECRET', 'MONGODB_URI', MAKE_ONE],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'take the signing secret of the webhook'],
+  ['NETWORK_KEY', 'API_PAGES_PORT', 'take that of the web server'],
+] as const;
+
 /** A reference to a variable, as compose files and shells write it. */
-const isVariable = /^\$\{?\w/;
+const isVariable = /^\$(\{\w|[A-Z_]+$)/;
 /** A secret of so few characters is a word, or a placeholder. */
 const FEW_CHARACTERS = 10;
 
 /** What can be read, and yet is no secret. */
 function weakSecrets(environment: Environment): Finding[] {
-  return ['JWT_SECRET', 'FORMER_JWT_SECRET', 'NETWORK_KEY'].flatMap((name) => {
+  const secrets = ['JWT_SECRET', 'FORMER_JWT_SECRET', 'NETWORK_KEY', 'PROMISE_KEY', 'BACKUP_PASSPHRASE'];
+  const weak = secrets.filter((name) => {
     const value = environment[name] ?? '';
-    if (value === '') return [];
-    if (isVariable.test(value))
-      return [wrong(`${name} is ${value.slice(0, 2)}…: the variable was not replaced.`)];
-    return new Set(value).size < FEW_CHARACTERS
-      ? [wrong(`${name} can be guessed: take what openssl rand -base64 48 prints.`)]
+    return isSet(environment, name) && !isVariable.test(value) && new Set(value).size < FEW_CHARACTERS;
+  });
+  return weak.map((name) => wrong(`${name} can be guessed: ${MAKE_ONE}.`));
+}
+
+/** Settings of which each can be read, and that do not fit together, or are not read at all. */
+function misfits(environment: Environment): Finding[] {
+  const same = ports.flatMap((name, at) => {
+    const other = ports.slice(at + 1).find((one) => environment[one] === environment[name]);
+    return isSet(environment, name) && other !== undefined
+      ? [note(`${name} and ${other} are both ${environment[name]}: on one machine, give each its own.`)]
       : [];
   });
+  const missing = NEEDED.filter(([name, beside]) => isSet(environment, beside) && !isSet(environment, name));
+  const literal = names.filter((name) => isVariable.test(environment[name] ?? ''));
+  const files = names.filter((name) => isSet(environment, `${name}_FILE`));
+  const isSame =
+    isSet(environment, 'JWT_SECRET') && environment['FORMER_JWT_SECRET'] === environment['JWT_SECRET'];
+  return [
+    ...missing.map(([name, beside, from]) => wrong(`${name} is not set: with ${beside}, ${from}.`)),
+    ...literal.map((name) =>
+      wrong(`${name} is ${environment[name]?.slice(0, 2)}…: the variable was not replaced.`),
+    ),
+    ...files.map((name) => wrong(`${name}_FILE is not read: set ${name} itself.`)),
+    ...(isSame
+      ? [wrong('FORMER_JWT_SECRET is the same as JWT_SECRET: remove it, or write the one before.')]
+      : []),
+    ...same,
+  ];
 }
 
 /** @returns what is wrong, line by line */
@@ -98,25 +153,29 @@ function failuresOf(read: () => unknown): Finding[] {
 }
 
 /** Reads the settings as the processes do. @returns with what they are, unless one is wrong */
-export function examineSettings(environment: Environment): {
+export function examineSettings(given: Environment): {
   readonly settings: Settings | null;
   /** Whether `npm start` brings a setting along. */
   readonly isBrought: (name: string) => boolean;
   readonly findings: readonly Finding[];
 } {
-  const isBrought = (name: string): boolean =>
-    name in brought && [name, `${name}_FILE`].every((given) => (environment[given] ?? '').trim() === '');
+  let environment: Environment = {};
+  const unread = failuresOf(() => (environment = withSecretFiles(given)));
+  const isBrought = (name: string): boolean => name in brought && !isSet(environment, name);
+  if (unread.length > 0) return { settings: null, isBrought, findings: unread };
   const missing = Object.keys(brought).filter(isBrought);
   const complete = { ...environment, ...Object.fromEntries(missing.map((name) => [name, brought[name]])) };
-  const close = misspelt(environment, [...settingNames, ...OTHER_NAMES]).map(({ name, meant }) =>
+  const close = misspelt(environment, names).map(({ name, meant }) =>
     note(`${name} is no setting: ${meant} is one that is written nearly so.`),
   );
-  const local =
-    missing.length > 0 ? [note(`Not set, so npm start brings its own: ${missing.join(', ')}.`)] : [];
+  const local = missing.filter(
+    (name) => !NEEDED.some(([needed, beside]) => name === needed && isSet(environment, beside)),
+  );
   const others = [
     ...weakSecrets(environment),
+    ...misfits(environment),
     ...failuresOf(() => parseSettings(OtherEnvironment, environment)),
-    ...local,
+    ...(local.length > 0 ? [note(`Not set, so npm start brings its own: ${local.join(', ')}.`)] : []),
     ...close,
   ];
   let settings: Settings | null = null;

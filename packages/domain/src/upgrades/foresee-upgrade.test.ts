@@ -7,14 +7,14 @@ import type { Context } from '../platform';
 import { outboxModel } from '../platform/outbox/outbox.model';
 import { buildContext, firstVersion, loadFirstVersion } from '../testing';
 import { postponeUpgradeMails } from './renew-links';
-import { foreseeUpgrade } from './upgrade';
+import { type Forecast, foreseeUpgrade } from './upgrade';
 
 const { ids, collections } = firstVersion;
 
 /** A Friday afternoon. */
 const now = '2026-10-23T14:00:00Z';
 const lines: string[] = [];
-let before: { from: number; to: number; changes: readonly string[] };
+let before: Forecast;
 let untouched: unknown[];
 let context: Context;
 const closes: (() => Promise<void>)[] = [];
@@ -37,7 +37,9 @@ beforeAll(async () => {
     expiresAt: null,
   });
   const early = { ...built.context, settings, connection };
-  before = await foreseeUpgrade(early);
+  const foreseen = await foreseeUpgrade(early);
+  if (!foreseen) throw new Error('there is no data');
+  before = foreseen;
   untouched = await connection.collection('upgrades').find().toArray();
   await connection.close();
   context = await openContext({ settings, log, clock: built.clock });

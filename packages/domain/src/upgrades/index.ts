@@ -1,2 +1,2 @@
 export { postponeUpgradeMails } from './renew-links';
-export { foreseeUpgrade } from './upgrade';
+export { type Forecast, foreseeUpgrade } from './upgrade';

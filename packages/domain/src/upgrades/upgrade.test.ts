@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openContext } from '../open-context';
 import { type Context, closeContext, newId, SECOND } from '../platform';
@@ -100,6 +101,21 @@ it('goes on at the step in which a process died, when that has given no sign of 
   clock.advance(30 * SECOND);
   await next;
   expect(ran).toEqual(['a', 'b']);
+});
+
+it('who waits hears of each change once, however long it takes', async () => {
+  const heard: number[] = [];
+  const onProgress = (percent: number) => void heard.push(percent);
+  const until = new Date(clock.now().getTime() + 30 * SECOND);
+  await leases().insertOne({ _id: 'upgrade', by: 'another', until, percent: 40 } as never);
+  const waiting = upgrade(context, noIndexes, { all: noted([], ['a']), onProgress });
+  // It looks five times a second.
+  await setTimeout(900);
+  await leases().updateOne({ _id: 'upgrade' }, { $set: { percent: 60 } });
+  await setTimeout(900);
+  await leases().deleteOne({ _id: 'upgrade' });
+  await waiting;
+  expect(heard).toEqual([40, 60, 0, 50, 100]);
 });
 
 it('indexes are made when what stands in their way is gone, and before all else', async () => {

@@ -19,7 +19,7 @@ interface Lease {
   readonly percent?: number;
 }
 
-/** Is told how much of an upgrade is done, by whichever process. */
+/** Is told how much of an upgrade is done, by whichever process, whenever that changes. */
 export type OnProgress = (percent: number) => void;
 
 /** The data was written by a later version than this one, which would not understand it. */
@@ -115,8 +115,9 @@ export interface Forecast {
   readonly changes: readonly string[];
 }
 
-/** What an upgrade will do, in sentences. It only reads. @throws NewerDataError */
-export async function foreseeUpgrade(context: Context): Promise<Forecast> {
+/** What an upgrade will do, in sentences. It only reads. @returns null where there is no data yet. @throws NewerDataError */
+export async function foreseeUpgrade(context: Context): Promise<Forecast | null> {
+  if (await isEmpty(context)) return null;
   const pending = await pendingSteps(context, steps);
   const changes = sentencesOf(await foreseeAll(context, pending));
   return { from: steps.length - pending.length, to: steps.length, changes };
@@ -151,6 +152,11 @@ async function withLease(
   onProgress: OnProgress,
   work: (progress: (percent: number) => Promise<void>) => Promise<void>,
 ): Promise<void> {
+  let told = -1;
+  const tell = (percent: number) => {
+    if (percent !== told) onProgress(percent);
+    told = percent;
+  };
   const leases = context.connection.collection<Lease>('leases');
   const by = newId();
   const until = () => later(context.clock.now(), LEASE);
@@ -159,10 +165,10 @@ async function withLease(
     if (!isWaiting) context.log.info('another process upgrades the data; waiting for it');
     isWaiting = true;
     const lease = await leases.findOne({ _id: 'upgrade' });
-    if (lease) onProgress(lease.percent ?? 0);
+    if (lease) tell(lease.percent ?? 0);
     await setTimeout(LOOK_EVERY);
   }
-  onProgress(0);
+  tell(0);
   const renewal = setInterval(() => {
     leases.updateOne({ _id: 'upgrade', by }, { $set: { until: until() } }).catch(() => {
       // The next attempt may succeed; the work itself reports an unreachable database.
@@ -170,7 +176,7 @@ async function withLease(
   }, LEASE / 3);
   try {
     await work(async (percent) => {
-      onProgress(percent);
+      tell(percent);
       await leases.updateOne({ _id: 'upgrade', by }, { $set: { percent } });
     });
   } finally {

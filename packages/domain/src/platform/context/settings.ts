@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import {
   type Environment,
+  httpUrl,
   isHttpUrl,
   logLevel,
   parseSettings,
@@ -13,8 +14,6 @@ import { ConnectionString } from 'mongodb-connection-string-url';
 import { mongo } from 'mongoose';
 import * as z from 'zod/mini';
 import { senderAddress } from './sender-address';
-
-const url = text('must be a http:// or https:// address', isHttpUrl);
 
 /** Paths are appended to it: with a slash at its end, no mailed link would lead anywhere. */
 const isOrigin = (value: string): boolean =>
@@ -182,9 +181,9 @@ const CoreEnvironment = z.object({
     /^(?![spr]k_)\S+$/.test(value),
   ),
   /** Only for the local payment page: the address where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
-  STRIPE_API_BASE: z.optional(url),
+  STRIPE_API_BASE: z.optional(httpUrl),
   /** Only for the demonstration: where its mails are read, which its banner leads to. */
-  DEMO_INBOX_URL: z.optional(url),
+  DEMO_INBOX_URL: z.optional(httpUrl),
   PROVIDER_NAME: z._default(text('must be one line', isOneLine), 'Elan'),
   /** Id of the provider's own company, where super administrators exist; absent: there is none. */
   PROVIDER_COMPANY: z.optional(
@@ -214,7 +213,7 @@ const CoreEnvironment = z.object({
   BUSINESS_DOMAINS: domains,
   FREE_MAIL_DOMAINS: domains,
   /** Avatar service, to whose address the SHA-256 of an e-mail is appended; empty: initials only. */
-  AVATAR_URL: z._default(url, ''),
+  AVATAR_URL: z._default(httpUrl, ''),
   /** How often per minute a company may import members, export results, or read statistics. */
   IMPORTS_PER_MINUTE: callsPerMinute(60),
   EXPORTS_PER_MINUTE: callsPerMinute(60),
@@ -223,7 +222,7 @@ const CoreEnvironment = z.object({
   KEY_CALLS_PER_MINUTE: callsPerMinute(600),
   DIRECTORY_CALLS_PER_MINUTE: callsPerMinute(6000),
   /** A collector of traces; absent: nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
   LOG_LEVEL: logLevel,
 });
 
