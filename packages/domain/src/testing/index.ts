@@ -5,6 +5,7 @@ export {
   actorOf,
   buildCompany,
   buildUser,
+  buildUsers,
   givePassword,
   signInAs,
   type SignedInMember,
