@@ -1,4 +1,5 @@
 export { allModels } from '../all-models';
+export { attemptOften } from './attempt-often';
 export { buildAgreement } from './build-agreement';
 export { buildAction } from './build-action';
 export {
