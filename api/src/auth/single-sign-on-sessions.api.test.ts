@@ -1,7 +1,8 @@
 import type { AppKey } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels, appCode } from '@elan/domain/testing';
+import { allModels, appCode, attemptOften } from '@elan/domain/testing';
 import { signAccessToken } from '@elan/domain/sessions';
+import { repeats } from '@elan/tooling/repeats';
 import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -229,10 +230,14 @@ describe('the logout of a provider', () => {
     const { sub, token } = await signedOn(scene, await connectCompany(scene));
     const from = '198.51.100.50';
     const forged = `${await scene.provider.sign(claimsOf(sub))}x`;
-    const statuses = [];
-    for (let i = 0; i < 202; i += 1) statuses.push((await send(i % 2 === 0 ? 'x' : forged, from)).status);
-    expect(statuses.slice(0, 200)).toEqual(statuses.slice(0, 200).map(() => 400));
-    expect(statuses.slice(200)).toEqual([423, 423]);
+    const next = async (i: number) => (await send(i % 2 === 0 ? 'x' : forged, from)).status;
+    // Of two hundred, most are only counted.
+    const counted = repeats(1, 190);
+    const statuses = [await attemptOften(scene.api.context, counted, () => next(0))];
+    for (let i = counted; i < 202; i += 1) statuses.push(await next(i));
+    const refused = statuses.splice(-2);
+    expect(statuses).toEqual(statuses.map(() => 400));
+    expect(refused).toEqual([423, 423]);
     expect((await send(await scene.provider.sign(claimsOf(sub)), from)).status).toBe(200);
     expect((await scene.api.call('GET /companies', { as: token })).status).toBe(401);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 import { allModels } from '@elan/domain/testing';
+import { repeats } from '@elan/tooling/repeats';
 
 let api: TestApi;
 let theirs: SurveyScene;
@@ -92,21 +93,28 @@ describe('the heatmap', () => {
     expect(reasonsOf(results)).toEqual([null, 'few', 'few']);
   });
 
-  it.each([
+  const companies: [sizes: number[], withoutTeam: number][] = [
     [[5, 5, 2], 0],
     [[9, 4, 8, 1], 2],
     [[6, 6, 6], 3],
-  ])('leaves nobody to be computed: teams of %j and %d without', async (sizes, withoutTeam) => {
-    const { scene, survey, team } = await answeredByTeams(sizes, withoutTeam);
-    await scene.close(survey);
-    const [results, statistics] = [await heatmap(scene, survey, team.id), await scene.statistics(survey.id)];
-    // An attacker subtracts every visible column, of known size, from the published total.
-    const visible = sizes.map((_, index) => typeof scoresOf(results)?.[index] === 'number');
-    const shown = sizes.filter((_, index) => visible[index]);
-    const left = statistics.included - shown.reduce((sum, n) => sum + n, 0);
-    expect(left === 0 || left >= 5).toBe(true);
-    expect(shown.every((n) => n >= 5)).toBe(true);
-  });
+  ];
+  it.each(companies.slice(0, repeats(companies.length, 1)))(
+    'leaves nobody to be computed: teams of %j and %d without',
+    async (sizes, withoutTeam) => {
+      const { scene, survey, team } = await answeredByTeams(sizes, withoutTeam);
+      await scene.close(survey);
+      const [results, statistics] = [
+        await heatmap(scene, survey, team.id),
+        await scene.statistics(survey.id),
+      ];
+      // An attacker subtracts every visible column, of known size, from the published total.
+      const visible = sizes.map((_, index) => typeof scoresOf(results)?.[index] === 'number');
+      const shown = sizes.filter((_, index) => visible[index]);
+      const left = statistics.included - shown.reduce((sum, n) => sum + n, 0);
+      expect(left === 0 || left >= 5).toBe(true);
+      expect(shown.every((n) => n >= 5)).toBe(true);
+    },
+  );
 
   it('hides what two nested segmentations would tell of two people', async () => {
     const scene = await buildSurveyScene(api, { members: 35 });

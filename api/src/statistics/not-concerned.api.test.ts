@@ -1,5 +1,6 @@
 import type { Segmentation, SegmentationResults, Survey } from '@elan/contracts';
 import { allModels, personalLinkOf } from '@elan/domain/testing';
+import { repeats } from '@elan/tooling/repeats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -134,25 +135,28 @@ describe('"not concerned"', () => {
     expect(await exported(scene, survey)).toEqual([...times(14, '3'), ...times(6, 'Not concerned')]);
   });
 
-  it.each([1, 4, 5])('of %i people is told as five, with answers that are left out', async (others) => {
-    const { scene, survey } = await openScene(20);
-    await answerAll(scene, survey, [...times(others, null), ...times(20 - others, 3)]);
-    await scene.close(survey);
-    const shown = await figures(scene, survey);
-    expect(shown).toMatchObject({
-      histogram: counts({ 3: 15 }),
-      responses: 15,
-      notConcerned: 5,
-      leftOut: true,
-    });
-    expect(shown?.marginOfError).toBeGreaterThan(0);
-    // The margin of the survey's score is the mean of both questions' margins, weighted by answers; the first
-    // question's is zero.
-    const { marginOfError } = await scene.statistics(survey.id);
-    expect(marginOfError).toBeCloseTo(((shown?.marginOfError ?? 0) * 15) / 35, 10);
-    expect(await exported(scene, survey)).toEqual([...times(5, ''), ...times(15, '3')]);
-    expect(await figures(scene, survey)).toEqual(shown);
-  });
+  it.each([4, 1, 5].slice(0, repeats(3, 1)))(
+    'of %i people is told as five, with answers that are left out',
+    async (others) => {
+      const { scene, survey } = await openScene(20);
+      await answerAll(scene, survey, [...times(others, null), ...times(20 - others, 3)]);
+      await scene.close(survey);
+      const shown = await figures(scene, survey);
+      expect(shown).toMatchObject({
+        histogram: counts({ 3: 15 }),
+        responses: 15,
+        notConcerned: 5,
+        leftOut: true,
+      });
+      expect(shown?.marginOfError).toBeGreaterThan(0);
+      // The margin of the survey's score is the mean of both questions' margins, weighted by answers; the first
+      // question's is zero.
+      const { marginOfError } = await scene.statistics(survey.id);
+      expect(marginOfError).toBeCloseTo(((shown?.marginOfError ?? 0) * 15) / 35, 10);
+      expect(await exported(scene, survey)).toEqual([...times(5, ''), ...times(15, '3')]);
+      expect(await figures(scene, survey)).toEqual(shown);
+    },
+  );
 
   it('leaves nothing to tell where too few numbers are left', async () => {
     const { scene, survey } = await openScene(10);

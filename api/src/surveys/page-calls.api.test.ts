@@ -1,14 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PublicSurvey } from '@elan/contracts';
-import { personalLinkOf } from '@elan/domain/testing';
+import { attemptOften, personalLinkOf } from '@elan/domain/testing';
 import { createNetworkTokens, NETWORK_HEADER } from '@elan/edge/network-token';
 import { networkOf } from '@elan/edge/network';
+import { repeats } from '@elan/tooling/repeats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAt, createPagesApp, startApi, type CallOptions, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 
 const tokens = createNetworkTokens('k'.repeat(32));
+/** Of the two hundred that a network has free, so many are only counted. */
+const COUNTED = repeats(1, 190);
 
 let api: TestApi;
 let scene: SurveyScene;
@@ -54,7 +57,9 @@ describe('whoever renders the page of respondents', () => {
     const network = tokens.make(networkOf('203.0.113.77'));
     const statusesOf = async (headers: (turn: number) => Record<string, string>) => {
       const statuses = new Set<number>();
-      for (let turn = 0; turn < 203; turn += 1) statuses.add((await request(headers(turn))).status);
+      const next = async (turn: number) => statuses.add((await request(headers(turn))).status);
+      await attemptOften(api.context, COUNTED, () => next(0));
+      for (let turn = COUNTED; turn < 203; turn += 1) await next(turn);
       return [...statuses];
     };
     expect(await statusesOf((turn) => ({ 'x-forwarded-for': `198.51.100.${turn}` }))).toEqual([200, 423]);
@@ -72,9 +77,12 @@ describe('whoever renders the page of respondents', () => {
       const headers = { [NETWORK_HEADER]: tokens.make(networkOf(address)) };
       return (await ask(operation, { body, headers })).status;
     };
-    for (let turn = 0; turn < 100; turn += 1)
-      expect([await statusAtApi('203.0.113.78'), await statusOfPage('203.0.113.78')]).toEqual([200, 200]);
-    expect([await statusAtApi('203.0.113.78'), await statusOfPage('203.0.113.78')]).toEqual([423, 423]);
+    const ofBoth = async () => [await statusAtApi('203.0.113.78'), await statusOfPage('203.0.113.78')];
+    const pairs = Math.ceil(COUNTED / 2);
+    // The first of a pair is an attempt, too.
+    expect(await attemptOften(api.context, 2 * pairs - 1, ofBoth)).toEqual([200, 200]);
+    for (let pair = pairs; pair < 100; pair += 1) expect(await ofBoth()).toEqual([200, 200]);
+    expect(await ofBoth()).toEqual([423, 423]);
     expect([await statusAtApi('203.0.113.79'), await statusOfPage('203.0.113.79')]).toEqual([200, 200]);
   });
 });

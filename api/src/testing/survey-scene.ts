@@ -2,7 +2,7 @@ import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contra
 import type { CompanyRecord, UserRecord } from '@elan/domain/company';
 import {
   buildCompany,
-  buildUser,
+  buildUsers,
   closeSurvey,
   personalLinkOf,
   signInAs,
@@ -41,9 +41,7 @@ export async function buildSurveyScene(
   options: { members?: number; company?: Parameters<typeof buildCompany>[1] } = {},
 ): Promise<SurveyScene> {
   const { company, admin } = await buildCompany(api.context, options.company);
-  const members = await Promise.all(
-    Array.from({ length: options.members ?? 1 }, () => buildUser(api.context, company._id)),
-  );
+  const members = await buildUsers(api.context, company._id, options.members ?? 1);
   const signIn = (): Promise<SignedInMember> => signInAs(api.context, admin.user);
   return {
     company,

@@ -1,3 +1,4 @@
+import { repeats } from '@elan/tooling/repeats';
 import { surveyStatistics } from '@elan/domain/results';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
@@ -142,9 +143,10 @@ describe('the end of a pack', () => {
   it('is told 30 and 7 days before, once each', async () => {
     const endAt = new Date('2027-01-15T10:00:00Z');
     const { administrator } = await buildCompany(worker.context, packEnding(endAt));
-    for (let day = 0; day < 60; day += 1) {
+    const step = repeats(1, 3);
+    for (let day = 0; day < 60; day += step) {
       await worker.tick();
-      worker.clock.advance(DAY);
+      worker.clock.advance(step * DAY);
     }
     expect(worker.sink.mails).toHaveLength(2);
     expect(subjects(administrator.email)).toEqual([

@@ -1,7 +1,7 @@
 import type { CompanyRecord, UserRecord } from '@elan/domain/company';
 import { newId, type Context } from '@elan/domain/platform';
 import type { SurveyRecord } from '@elan/domain/surveys';
-import { allModels, buildCompany as buildAnyCompany, buildUser } from '@elan/domain/testing';
+import { allModels, buildCompany as buildAnyCompany, buildUsers } from '@elan/domain/testing';
 
 const YEAR = 365 * 86_400_000;
 
@@ -36,7 +36,7 @@ export async function buildMembers(
   companyId: string,
   count: number,
 ): Promise<UserRecord[]> {
-  return Promise.all(Array.from({ length: count }, () => buildUser(context, companyId)));
+  return buildUsers(context, companyId, count);
 }
 
 /** A one-time survey for all members, with one question, that has just started and lasts a month. */

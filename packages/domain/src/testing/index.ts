@@ -1,10 +1,12 @@
 export { allModels } from '../all-models';
+export { attemptOften } from './attempt-often';
 export { buildAgreement } from './build-agreement';
 export { buildAction } from './build-action';
 export {
   actorOf,
   buildCompany,
   buildUser,
+  buildUsers,
   givePassword,
   signInAs,
   type SignedInMember,

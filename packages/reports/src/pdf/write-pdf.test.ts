@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@elan/contracts';
+import { repeats } from '@elan/tooling/repeats';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderReport } from '../index';
 import { buildReport } from '../testing/build-report';
@@ -54,7 +55,9 @@ it('the first page leads with the sentences of the pages, then figures, both end
   expect(said.filter((text) => [...order, ...rest].includes(text))).toEqual([...order, ...rest]);
 });
 
-it.each(LANGUAGES)('no word of a head is broken, and no sentence of a card is cut: %s', async (language) => {
+// The longest words are German ones.
+const shown = LANGUAGES.filter((language) => repeats(1, 0) === 1 || language === 'de');
+it.each(shown)('no word of a head is broken, and no sentence of a card is cut: %s', async (language) => {
   const write = vi.spyOn(Paper.prototype, 'write');
   onTestFinished(() => write.mockRestore());
   await renderReport(buildReport(undefined, { language }), 'pdf');
@@ -102,20 +105,26 @@ it('hostile texts break nothing, and what the font has no shape for is a box', a
   expect(kinds.get('H1')).toBe(1);
 });
 
-it.each([
+const scripts: [string, string, boolean][] = [
   ['Japanese', '田中さん', true],
+  ['Polish, Greek and Cyrillic', 'Łódź, Ελλάδα, Київ', false],
   ['Arabic', 'سلام', true],
   ['an emoji', '🎉', true],
-  ['Polish, Greek and Cyrillic', 'Łódź, Ελλάδα, Київ', false],
-])('what the font lacks is said in one sentence: %s', async (_script, name, isSaid) => {
-  const write = vi.spyOn(Paper.prototype, 'write');
-  onTestFinished(() => write.mockRestore());
-  const heatmap = buildReport().heatmap;
-  const named = heatmap && { ...heatmap, name };
-  await renderReport(buildReport(undefined, { heatmap: named }), 'pdf');
-  const sentences = write.mock.calls.filter(([text]) => text.startsWith('A box (□) stands for a character'));
-  expect(sentences).toHaveLength(isSaid ? 1 : 0);
-});
+];
+it.each(scripts.slice(0, repeats(scripts.length, 2)))(
+  'what the font lacks is said in one sentence: %s',
+  async (_script, name, isSaid) => {
+    const write = vi.spyOn(Paper.prototype, 'write');
+    onTestFinished(() => write.mockRestore());
+    const heatmap = buildReport().heatmap;
+    const named = heatmap && { ...heatmap, name };
+    await renderReport(buildReport(undefined, { heatmap: named }), 'pdf');
+    const sentences = write.mock.calls.filter(([text]) =>
+      text.startsWith('A box (□) stands for a character'),
+    );
+    expect(sentences).toHaveLength(isSaid ? 1 : 0);
+  },
+);
 
 it('a logo is drawn, and said in words', async () => {
   const bytes = Buffer.from(

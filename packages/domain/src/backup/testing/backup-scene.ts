@@ -11,7 +11,7 @@ import {
   buildCompany,
   buildContext,
   buildSurvey,
-  buildUser,
+  buildUsers,
   closeSurvey,
   openContextOn,
   type TestClock,
@@ -82,7 +82,7 @@ export async function buildRunningCompany(context: Context, clock: TestClock) {
   const { company, admin } = await buildCompany(context);
   const companyId = company._id;
   const actor: Actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
-  const members = await Promise.all(Array.from({ length: 12 }, () => buildUser(context, companyId)));
+  const members = await buildUsers(context, companyId, 12);
   const answers = (value: number) => [{ id: '1', value }];
   const written = (place: number) => [{ questionId: null, text: `Comment ${place}` }];
   const surveys = await Promise.all(

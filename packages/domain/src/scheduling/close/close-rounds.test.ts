@@ -10,6 +10,7 @@ import {
   buildContext,
   buildSurvey,
   buildUser,
+  buildUsers,
   closeSurvey,
   type TestClock,
   watchWrites,
@@ -40,7 +41,7 @@ async function answeredSurvey(fields: Partial<SurveyRecord> = {}, minimumGroupSi
     fields: { minimumGroupSize },
   });
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
-  const members = await Promise.all(Array.from({ length: SIX }, () => buildUser(context, company._id)));
+  const members = await buildUsers(context, company._id, SIX);
   const survey = await buildSurvey(context, company._id, fields);
   const answer = async (of = members) => {
     for (const { _id } of of) await answerAs(context, survey._id, _id, [{ id: '1', value: 8 }]);
