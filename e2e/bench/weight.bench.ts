@@ -20,8 +20,10 @@ const ANALYSIS_WITH_CHARTS = 330;
 /** What every page of a remote loads, and each part that is loaded on demand. */
 const REMOTE = 40;
 const PART = 40;
-/** What reads members' files knows the words of eight languages, 27 kB of it; loaded when somebody opens the import. */
-const READING_FILES = 44;
+/** What reads lists of members knows the words of eight languages, 27 kB of it; loaded when somebody opens the import. */
+const READING_LISTS = 44;
+/** One of those words. */
+const WORD_OF_LISTS = 'ausgetreten';
 const RESPONDENT_PAGE = 10;
 
 /** Texts by which a copy of a library is recognized. Each may be in the shell, but in no remote. */
@@ -153,12 +155,14 @@ write('shell and analysis with charts', sum(shell) + language + analysis + sum(c
 console.log();
 for (const { name, code, texts, atOnce } of remotes) {
   write(name, sum(atOnce) + largest(texts), REMOTE);
-  const parts = code.map((file) => sum([...withImports([file])].filter((each) => !atOnce.has(each))));
-  write(
-    `${name}, largest part on demand`,
-    Math.max(0, ...parts),
-    name === 'mf_settings' ? READING_FILES : PART,
-  );
+  const parts = code.map((file) => {
+    const files = [...withImports([file])].filter((each) => !atOnce.has(each));
+    return { size: sum(files), reads: files.some((each) => read(each).includes(WORD_OF_LISTS)) };
+  });
+  const largestOf = (reads: boolean) =>
+    Math.max(0, ...parts.filter((part) => part.reads === reads).map(({ size }) => size));
+  write(`${name}, largest part on demand`, largestOf(false), PART);
+  if (largestOf(true) > 0) write(`${name}, what reads lists of members`, largestOf(true), READING_LISTS);
 }
 
 const stack = await startStack();
