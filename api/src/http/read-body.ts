@@ -1,9 +1,8 @@
 import { exceededBound, JSON_BOUNDS, type EndpointDefinition, type JsonBounds } from '@elan/contracts';
+import { bodyRule } from '@elan/contracts/body-rules';
 import { AppError } from '@elan/domain/platform';
 import express, { type RequestHandler } from 'express';
 import { SCIM_TYPE } from './scim-errors';
-
-const DEFAULT_LIMIT = 100_000;
 
 const JSON_TYPE = 'application/json';
 
@@ -47,7 +46,7 @@ export function isParsed(row: EndpointDefinition): boolean {
  * large.
  */
 export function readBody(row: EndpointDefinition): RequestHandler[] {
-  const limit = row.bodyLimit ?? DEFAULT_LIMIT;
+  const { limit } = bodyRule(row.method, `/api${row.path}`, false);
   const raw = express.raw({ limit, inflate: false, type: () => true });
   if (row.consumes === 'raw') return [raw];
   if (row.consumes === 'unparsed') return [requireType([JSON_TYPE]), raw, requireBytes];

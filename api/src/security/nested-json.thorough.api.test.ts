@@ -1,4 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
+import { bodyRule } from '@elan/contracts/body-rules';
 import { buildAction, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '@elan/contracts/request-samples';
@@ -55,7 +56,7 @@ const lists = (bytes: number) => '['.repeat(bytes / 2 - 200) + ']'.repeat(bytes 
 const objects = (bytes: number) => '{"a":'.repeat(bytes / 6 - 200) + '1' + '}'.repeat(bytes / 6 - 200);
 
 describe.each(writing)('%s answers 400 to JSON', (key, row) => {
-  const limit = row.bodyLimit ?? 100_000;
+  const { limit } = bodyRule(row.method, `/api${row.path}`, false);
   const post = (body: string) =>
     api.call(
       `${row.method} ${row.path.replace(/:(\w+)/g, (_whole, name: string) => ids[name as keyof NamedIds])}`,
