@@ -89,7 +89,7 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('cache-control', 'private, no-store');
       response.setHeader('x-robots-tag', 'noindex');
-      keepWindow(request, response);
+      setOpenerPolicy(request, response);
       // The page may ask again at once; another address could be anywhere.
       if (headers['refresh'] === '0') response.setHeader('refresh', '0');
     }
@@ -111,7 +111,7 @@ export function givePage(page: PublicPage, publicUrl: string): GiveAnswer {
  * start a process first, a third of the time until the question shows. The application asks for it always, so that a
  * page that opens it gets no hold of it either.
  */
-function keepWindow(request: IncomingMessage, response: ServerResponse): void {
+function setOpenerPolicy(request: IncomingMessage, response: ServerResponse): void {
   const from = request.headers['sec-fetch-site'];
   if (from === 'none' || from === 'same-origin') response.removeHeader('cross-origin-opener-policy');
   else response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
