@@ -158,8 +158,8 @@ async function runUpgrade(words: readonly string[], { settings, say, clock }: Or
       'There is no data yet, so nothing to upgrade. If you have some, set DATA_DIR or MONGODB_URI to where it is.',
     );
   const { from, to } = forecast;
-  if (from === to) say(`The data has this version already (${to}): there is nothing to upgrade.`);
-  else sayForecast(forecast, say);
+  if (from === to) return say(`The data has this version already (${to}): there is nothing to upgrade.`);
+  sayForecast(forecast, say);
   if (isDry === true) return;
   const onProgress = (percent: number) => say(`upgrading, ${percent} %`);
   await closeContext(await openContext({ settings, clock, log, onProgress }));
