@@ -16,9 +16,20 @@ function lowerPriority(): void {
   }
 }
 
+/** How long it computes in one go, and rests after that (ms): Linux takes no processor away before a few of them. */
+const [WORK, REST] = [1, 2];
+const nothing = new Int32Array(new SharedArrayBuffer(4));
+let began = performance.now();
+
+function rest(): void {
+  if (performance.now() - began < WORK) return;
+  Atomics.wait(nothing, 0, 0, REST);
+  began = performance.now();
+}
+
 lowerPriority();
 parentPort?.on('message', (task: ImportTask) => {
-  const result = runImportTask(task);
+  const result = runImportTask(task, rest);
   const moved = result.kind === 'planned' ? [result.rejected.buffer as ArrayBuffer] : [];
   parentPort?.postMessage(result, moved);
 });

@@ -62,7 +62,7 @@ export async function removeSeveralMembers(
 }
 
 /** Few enough that others are served between two of them. */
-const BATCH = 50;
+const BATCH = 20;
 
 /** Removes people of whom somebody else may have removed some meanwhile. Whoever signs in stays. */
 export async function removeGone(context: Context, actor: Actor, userIds: readonly string[]): Promise<void> {

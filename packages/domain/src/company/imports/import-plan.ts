@@ -65,11 +65,13 @@ export interface GivenRows {
  * address; those without one by their name, where the second of a name is the second in the file. Empty cells change
  * nothing, so importing a file again, or one with fewer columns, is harmless. A file cannot change the roles of existing
  * members, nor the names and addresses of administrators.
+ * @param rest called between two rows
  * @throws AppError segmentationNotFound, nameTaken (the chosen columns); limitReached
  */
 export function planImport(
   { rows, choices, samePeople = new Map() }: GivenRows,
   basis: PlanBasis,
+  rest: () => void = () => undefined,
 ): ImportPlan {
   const values = valuesByColumn(rows);
   const headers = [...values.keys()];
@@ -77,7 +79,7 @@ export function planImport(
   const columns = chooseColumns(headers, { ...basis, choices, cellsOf });
   const draft = draftPlan();
   const known = knownMembers(basis.members, externalIdsIn(rows, columns));
-  takeRows(draft, rows, columns, { ...basis, known, samePeople });
+  takeRows(draft, rows, columns, { ...basis, known, samePeople, rest });
   const leavers = basis.isWhole ? known.leavers() : [];
   const namesakes = namesakesIn(draft.creates, basis.members, known);
   const segmentations = segmentationChanges(columns, draft, basis.segmentations, basis.places);
@@ -162,7 +164,11 @@ function takeRows(
   plan: Draft,
   rows: readonly ImportRow[],
   columns: ReadonlyMap<string, Column>,
-  basis: PlanBasis & { readonly known: KnownMembers; readonly samePeople: ReadonlyMap<number, SamePerson> },
+  basis: PlanBasis & {
+    readonly known: KnownMembers;
+    readonly samePeople: ReadonlyMap<number, SamePerson>;
+    readonly rest: () => void;
+  },
 ): void {
   const headerOf = (kind: Column['kind']) =>
     [...columns].find(([, column]) => column.kind === kind)?.[0] ?? kind;
@@ -170,12 +176,16 @@ function takeRows(
   const whoOnly = new Map([...columns].filter(([, { kind }]) => identifying.has(kind)));
   const kinds = [...whoOnly.values()].map(({ kind }) => kind);
   const { moved, unsure } = movedNames(
-    rows.map((cells) => readRow(cells, whoOnly, basis)?.row ?? null),
+    rows.map((cells) => {
+      basis.rest();
+      return readRow(cells, whoOnly, basis)?.row ?? null;
+    }),
     basis.members,
     basis.known,
     kinds.includes('firstName') && kinds.includes('lastName'),
   );
   rows.forEach((cells, index) => {
+    basis.rest();
     const line = index + 2;
     const read = readRow(cells, columns, basis);
     if (!read) {

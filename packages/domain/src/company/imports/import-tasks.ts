@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@elan/contracts';
 import { AppError } from '../../platform';
 import { readImportFile } from './import-file';
+import type { Known } from './known-members';
 import { planImport, type ImportPlan, type PlanBasis } from './import-plan';
 import type { SegmentationChanges } from './segmentation-changes';
 
@@ -9,7 +10,10 @@ export type ImportTask =
   | { readonly kind: 'check'; readonly body: Uint8Array }
   | { readonly kind: 'plan'; readonly body: Uint8Array; readonly basis: EncodedBasis };
 
-/** What a plan needs to know, its members as JSON lists: quick to transfer, and parsed in the thread. */
+/**
+ * What a plan needs to know, its members as JSON lists, in no order: quick to read and to transfer, parsed and sorted in
+ * the thread.
+ */
 export type EncodedBasis = Omit<PlanBasis, 'members'> & { readonly members: readonly string[] };
 
 /** A file that matches its schema. */
@@ -49,18 +53,27 @@ export type ImportResult =
 /** How a task is computed: in a thread beside the requests, or right here. */
 export type ImportRunner = (task: ImportTask) => Promise<ImportResult>;
 
-export function runImportTask(task: ImportTask): ImportResult {
+/** @param rest called between two rows: a thread that shares a processor with more urgent work may pause */
+export function runImportTask(task: ImportTask, rest?: () => void): ImportResult {
   const file = readImportFile(new TextDecoder().decode(task.body));
   if (!('rows' in file)) return { kind: 'refused', details: file };
   if (task.kind === 'check') return { kind: 'checked', dryRun: file.dryRun, mayRemove: file.mayRemove };
   try {
-    const members = task.basis.members.flatMap((json) => JSON.parse(json) as PlanBasis['members']);
-    return encode(planImport(file, { ...task.basis, members }));
+    return encode(planImport(file, { ...task.basis, members: membersIn(task.basis) }, rest));
   } catch (error) {
     // A thread can only transfer plain values.
     if (error instanceof AppError) return { kind: 'impossible', code: error.code };
     throw error;
   }
+}
+
+/** In the order in which they came: of two without an address who share a name, the first is the first in the file. */
+function membersIn({ members }: EncodedBasis): PlanBasis['members'] {
+  const placed = members.flatMap((json) => JSON.parse(json) as (Known & { readonly createdAt: string })[]);
+  return placed
+    .map((member) => ({ member, place: `${member.createdAt} ${member._id}` }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ member }) => member);
 }
 
 function encode({ creates, updates, leavers, segmentations, report }: ImportPlan): EncodedPlan {
