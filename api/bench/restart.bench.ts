@@ -1,9 +1,10 @@
 /**
- * How long requests of six clients wait while the only API behind the web server is restarted, again and again: printed
- * without a limit. `npm run bench -- restart [times]`, after `npm run build`.
+ * How long requests of six clients wait while the only API behind the web server is restarted, again and again. Exit code
+ * 1 if one is answered 5xx or not at all, or waits longer than the process takes to start. `npm run bench -- restart
+ * [times]`, after `npm run build`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './scene/judge';
+import { fail, judge, say } from './scene/judge';
 import { createClient, timed } from './scene/load';
 import { play } from './scene/processes';
 import { freePort, startApi, startWeb } from './scene/servers';
@@ -52,4 +53,6 @@ await play('restart', async (scene) => {
   say(`longest wait of a request (ms): ${list(longest)}`);
   const named = [...failures].map(([what, count]) => `${what} (${count} times)`).join(', ');
   say(`answered 5xx or not at all: ${named || 'none'}`);
+  if (failures.size > 0) fail('not all were answered');
+  judge('longest wait', [Math.max(...longest), Math.max(...starts)], 1.1, { baseline: 'the start' });
 });

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const log = createLog(settings.domain.LOG_LEVEL);
   const tracing = await openTracing('elan-api', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
   const { host, port, pages, proxies } = settings;
-  // It listens at once: whoever asks meanwhile hears what it waits for, instead of nothing.
+  // It listens at once: whoever calls meanwhile waits for it, and health says what it waits for.
   const main = await listen(host, port);
   const pageCalls = pages && (await listen(host, pages.port));
   const waiting = [main, ...(pageCalls ? [pageCalls] : [])].map((server) => answerMeanwhile(server));
@@ -48,7 +48,6 @@ async function start(): Promise<void> {
     probeDatabase(metrics, () => checkHealth(context));
     await serveMetrics(metrics, settings.metrics);
   }
-  for (const { end } of waiting) end();
   serve(main, createApp(context, { proxies, tracing }), networkByAddress(nearestOf(proxies)));
   const servers = [main];
   if (pages && pageCalls) {
@@ -56,6 +55,7 @@ async function start(): Promise<void> {
     serve(pageCalls, createApp(context, { forPages: tokens }), networkByToken(tokens));
     servers.push(pageCalls);
   }
+  for (const { handOver } of waiting) handOver();
   drainOnSignal(servers, async () => {
     await endHeartbeat();
     await closeContext(context);
