@@ -260,7 +260,7 @@ describe('of two changes at one moment', () => {
     const before = await stored();
     expect((await changePassword(me.refreshToken)).status).toBe(200);
     if (!before) throw new Error('not stored');
-    const late = choosePassword(api.context, before, passwordHash);
+    const late = choosePassword(api.context, before, before.email ?? '', passwordHash);
     await expect(late).rejects.toMatchObject({ code: 'invalidCode' });
     expect([await signIn(chosen), await signIn(password)]).toEqual([200, 401]);
   });
