@@ -11,6 +11,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../sessions';
+import { withCompanyLock } from '../companies/with-company-lock';
 import { refuseSeatHolder } from '../council-seat/find-seat';
 import { readUser } from '../members/read-users';
 import { claimSignInAddress, keepFormerAddress, releaseSignInAddress } from '../members/sign-in-address';
@@ -77,7 +78,9 @@ export async function changeOwnEmail(
   const after = { ...before, email, credentials: newId() };
   await tellMembersChange(context, companyId, () =>
     withPower(context, actor, (power) =>
-      power.over({ before, after }, () => writeEmail(context, before, after, email)),
+      withCompanyLock(context, companyId, () =>
+        power.over({ before, after }, () => writeEmail(context, before, after, email)),
+      ),
     ),
   );
   const until = await keepFormerAddress(context, before, before.email);

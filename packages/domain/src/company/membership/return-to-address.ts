@@ -1,5 +1,6 @@
 import { AppError, type Context, recordAudit } from '../../platform';
-import { refuseSeatHolder } from '../council-seat/find-seat';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { isSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
 import { choosePassword } from '../members/passwords';
 import { releaseSignInAddresses } from '../members/sign-in-address';
@@ -21,14 +22,13 @@ export async function returnToAddress(
   passwordHash: string,
 ): ReturnType<typeof choosePassword> {
   const { _id: userId, companyId } = user;
-  const isSeats = await refuseSeatHolder(context, companyId, email).then(
-    () => false,
-    () => true,
-  );
-  if (isSeats) throw new AppError('invalidCode');
   const before = await findAdministrators(context, companyId);
+  const choose = async () => {
+    if (await isSeatHolder(context, companyId, email)) throw new AppError('invalidCode');
+    return choosePassword(context, user, email, passwordHash);
+  };
   const chosen = await tellMembersChange(context, companyId, () =>
-    choosePassword(context, user, email, passwordHash),
+    withCompanyLock(context, companyId, choose),
   );
   await releaseSignInAddresses(context, companyId, [user], email);
   await mailFormerAddress(context, user, { email, until: null });
