@@ -1,5 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { examineDatabase } from '@elan/domain/backup';
 import type { Clock, Settings } from '@elan/domain/platform';
 import type { Environment } from '@elan/edge/settings';
@@ -66,19 +67,27 @@ async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<
   }
 }
 
+/** @returns the folder, or the one in which it will be made; null: there is something else, or nobody may look */
+async function nearestPlace(folder: string): Promise<string | null> {
+  try {
+    return (await stat(folder)).isDirectory() ? folder : null;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isMissing && dirname(folder) !== folder ? nearestPlace(dirname(folder)) : null;
+  }
+}
+
 /** @param folder where data is written; it is made at the first start */
 async function examineDisk(folder: string): Promise<Finding> {
   const { right, note, wrong } = about('disk');
-  const found = await stat(folder).catch(() => null);
-  if (found) {
-    if (!found.isDirectory()) return wrong('DATA_DIR is no folder: name one that can be written.');
-    const isWritable = await access(folder, constants.W_OK).then(
-      () => true,
-      () => false,
-    );
-    if (!isWritable) return wrong('DATA_DIR cannot be written: give it to the user who runs the product.');
-  }
-  const { bavail, bsize } = await statfs(found ? folder : '.');
+  const place = await nearestPlace(resolve(folder));
+  if (!place) return wrong('DATA_DIR is no folder, or may not be looked at: name one that can be written.');
+  const isWritable = await access(place, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) return wrong('DATA_DIR cannot be written: give it to the user who runs the product.');
+  const { bavail, bsize } = await statfs(place);
   const free = bavail * bsize;
   const says = `${(free / 1e9).toFixed(1)} GB are free where data is written.`;
   if (free < FREE.wrong) return wrong(`${says} Make room.`);
