@@ -13,7 +13,7 @@ export const resetCode = defineMail({
     subject: say('resetCode.subject'),
     preview: say('code.preview', codeLifetime),
     title: say('resetCode.title'),
-    paragraphs: [say('resetCode.text'), ...(instead === '' ? [] : [say('resetCode.return')])],
+    paragraphs: [...(instead === '' ? [] : [say('resetCode.return')]), say('resetCode.text')],
     code,
     notes: [say('code.secret', codeLifetime), say('resetCode.unasked')],
   }),
