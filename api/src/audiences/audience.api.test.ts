@@ -198,6 +198,19 @@ describe('audiences', () => {
       { name: 'a', userIds: [], rule: { match: 'all', conditions: [{ segmentationId: 's', values: [] }] } },
       'rule.conditions.0.values',
     ],
+    [
+      {
+        ...{ name: 'a', userIds: [] },
+        rule: {
+          match: 'any',
+          conditions: Array.from({ length: 6 }, (_, place) => ({
+            segmentationId: `s${place}`,
+            values: Array.from({ length: 100 }, (_value, at) => `${at}`),
+          })),
+        },
+      },
+      'rule.conditions',
+    ],
   ])('refuse %j', async (body, path) => {
     const refused = await api.call('POST /audiences', { ...as(), body });
     expect(refused.body).toMatchObject({ statusCode: 400, message: 'validation', details: [{ path }] });

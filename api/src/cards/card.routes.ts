@@ -1,3 +1,4 @@
+import { nameOfSheet } from '@elan/cards/name-of-sheet';
 import { endpoints } from '@elan/contracts';
 import {
   checkKiosk,
@@ -12,6 +13,7 @@ import { chooseCards } from '@elan/domain/surveys';
 import { callerNetwork } from '../http/caller-network';
 import { keepNowhere } from '../http/keep-nowhere';
 import type { Mount } from '../http/mount';
+import { drawSheet } from '../run-in-thread';
 
 export function mountCards(mount: Mount): void {
   const rows = endpoints.cards;
@@ -31,9 +33,7 @@ export function mountCards(mount: Mount): void {
   mount(rows.draw, async ({ context, actor, params, body, response }) => {
     keepNowhere(response);
     const sheet = await drawCards(context, actor, params.surveyId, body);
-    // Fonts and the library of files are only loaded where somebody needs them.
-    const { nameOfSheet, writeSheet } = await import('@elan/cards');
-    return { name: nameOfSheet(sheet), pdf: Buffer.from(await writeSheet(sheet)).toString('base64') };
+    return { name: nameOfSheet(sheet), pdf: Buffer.from(await drawSheet(sheet)).toString('base64') };
   });
 
   mount(rows.submit, async ({ context, params, body, request }) => {

@@ -17,6 +17,7 @@ import { parsePart } from './parse-part';
 import { isParsed, readBody } from './read-body';
 import { SCIM_TYPE } from './scim-errors';
 import { sendBytes } from './send-bytes';
+import { noteWork } from '@elan/edge/take-turn';
 import { beginTrace, inTrace } from './trace-request';
 
 /** What a handler gets: everything is parsed with the row's schemas, and access is granted. */
@@ -76,7 +77,9 @@ export function collectRoutes(
         request,
         response,
       };
-      const result = await inTrace(response, () => handler(call));
+      const work = inTrace(response, async () => handler(call));
+      noteWork(response, work);
+      const result = await work;
       if (response.headersSent) return;
       response.status(row.status ?? 200);
       if (row.status === 204) return void response.end();

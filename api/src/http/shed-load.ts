@@ -4,7 +4,7 @@ import type { ErrorBody } from '@elan/contracts';
 import { errorCatalogue, type ErrorCode, wireCode } from '@elan/contracts/error-catalogue';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { forgetLongLists } from '@elan/edge/long-lists';
-import { takeTurn } from '@elan/edge/take-turn';
+import { afterWork, takeTurn } from '@elan/edge/take-turn';
 import { tellOfClosing } from '@elan/edge/tell-of-closing';
 import { hasBody, type UnfinishedBody } from '@elan/edge/unfinished-bodies';
 import { type Context, noteRequest, throttleLog } from '@elan/domain/platform';
@@ -77,7 +77,7 @@ function admitFew(
     }
     working += 1;
     const answered = noteRequest();
-    response.once('close', () => {
+    afterWork(response, () => {
       working -= 1;
       answered();
     });

@@ -217,6 +217,17 @@ describe('the invitation before it is sent', () => {
     expect(mails[0]?.html).toContain('Ada Admin');
   });
 
+  it('shows a picture once, however often a text names it', async () => {
+    const logo = `data:image/png;base64,${images.png}`;
+    await allModels(api.context).Company.updateOne({ _id: scene.company._id }, { $set: { logo } });
+    const named = 'cid:company-logo@mail src="cid:company-logo@mail" ';
+    const description = `<p>${named.repeat(90)}</p>`;
+    const questions = [{ id: '1', label: 'How are you?', order: 1 }];
+    const { mails } = await preview({ name: 'Mood', description, questions });
+    expect(mails[0]?.html.split(logo)).toHaveLength(2);
+    expect(mails[0]?.html.split('cid:company-logo@mail')).toHaveLength(181);
+  });
+
   it('shows no script of a description', async () => {
     const questions = [{ id: '1', label: 'How are you?', order: 1 }];
     const description = '<p>Hello</p><script>alert(1)</script>';

@@ -30,7 +30,7 @@ import { oneAtATime } from '../http/one-at-a-time';
 import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
-import { runInThread } from './run-import-task';
+import { runImport } from '../run-in-thread';
 import { presentDoubles, presentMe, presentPage, presentUser } from './user.presenter';
 
 export function mountUsers(mount: Mount): void {
@@ -87,13 +87,13 @@ export function mountUsers(mount: Mount): void {
 
   mount(endpoints.users.import, ({ context, actor, body }) =>
     oneAtATime(actor.companyId, async () =>
-      presentImport(await importMembers(context, actor, { body, run: runInThread })),
+      presentImport(await importMembers(context, actor, { body, run: runImport })),
     ),
   );
 
   mount(endpoints.users.replace, ({ context, actor, body }) =>
     oneAtATime(actor.companyId, async () =>
-      presentImport(await replaceMembers(context, actor, { body, run: runInThread })),
+      presentImport(await replaceMembers(context, actor, { body, run: runImport })),
     ),
   );
 

@@ -1,1 +1,1 @@
-export { nameOfSheet, writeSheet } from './write-sheet';
+export { writeSheet } from './write-sheet';

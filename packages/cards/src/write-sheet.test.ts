@@ -1,7 +1,8 @@
 import { cardCodeOf, type CardSheet, RESPONDENT_LANGUAGES } from '@elan/contracts';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { nameOfSheet, writeSheet } from './write-sheet';
+import { nameOfSheet } from './name-of-sheet';
+import { writeSheet } from './write-sheet';
 
 const card = (index: number) => ({
   code: cardCodeOf(Array.from({ length: 12 }, (_, at) => (index * 7 + at * 5) % 32)),

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cardCodeInGroups, type CardSheet } from '@elan/contracts';
 import { directionOf } from '@elan/contracts/respondent-languages';
 import PDFDocument from 'pdfkit';
@@ -19,12 +18,9 @@ const SMALL = 7;
 type Document = PDFKit.PDFDocument;
 type Texts = ReturnType<typeof textsOf>;
 
-export const nameOfSheet = ({ surveyName }: Pick<CardSheet, 'surveyName'>): string =>
-  `${surveyName.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'cards'}.pdf`;
-
 /**
- * The cards of a survey as a PDF, A4, twelve a page, to be cut along the lines. Between two pages others have their turn:
- * a server writes it between requests.
+ * The cards of a survey as a PDF, A4, twelve a page, to be cut along the lines. It computes for some milliseconds a card: a
+ * server writes it in a thread of its own.
  */
 export async function writeSheet(sheet: CardSheet): Promise<Uint8Array> {
   const { language, companyName, cards } = sheet;
@@ -51,7 +47,6 @@ export async function writeSheet(sheet: CardSheet): Promise<Uint8Array> {
       const y = Math.floor(index / COLUMNS) * CARD.height + PADDING;
       drawCard(writer, { x, y }, { sheet, texts, card });
     });
-    await nextTurn();
   }
   doc.end();
   await ended;

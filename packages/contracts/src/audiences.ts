@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIST_CAP, RULE_CONDITIONS, RULE_VALUES } from './constants';
+import { LIST_CAP, RULE_CONDITIONS, RULE_GROUPS, RULE_VALUES } from './constants';
 import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, jsonText, longList, text } from './primitives';
 
@@ -13,7 +13,13 @@ export type RuleCondition = z.infer<typeof RuleCondition>;
 /** Members of role 2 who match all conditions, or any of them; without conditions, everybody. */
 export const AudienceRule = z.object({
   match: z.enum(['all', 'any']),
-  conditions: z.array(RuleCondition).check(z.maxLength(RULE_CONDITIONS)),
+  conditions: z.array(RuleCondition).check(
+    z.maxLength(RULE_CONDITIONS),
+    z.refine(
+      (conditions) => conditions.reduce((sum, { values }) => sum + values.length, 0) <= RULE_GROUPS,
+      `name more than ${RULE_GROUPS} groups`,
+    ),
+  ),
 });
 export type AudienceRule = z.infer<typeof AudienceRule>;
 

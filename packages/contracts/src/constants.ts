@@ -59,6 +59,8 @@ export function minutesToAnswer(questionCount: number): number {
 export const LIST_CAP = 10_000;
 /** Most conditions in an audience's rule, and most groups in one condition. */
 export const RULE_CONDITIONS = 20;
+/** Groups that all conditions of a rule name together. */
+export const RULE_GROUPS = 500;
 export const RULE_VALUES = 100;
 /** Most groups of a text segmentation that are listed. */
 export const MAX_GROUPS = 500;

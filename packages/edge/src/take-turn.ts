@@ -8,6 +8,30 @@ import type { Network } from './network-of';
  * behind this server, and callers who leave at once would have more at work than those who wait.
  */
 const LEFT = 50;
+/** Work that is known may hold its place for so long at most (ms): none that is sound takes as long. */
+const LONGEST = 60_000;
+
+const works = new WeakMap<ServerResponse, Promise<unknown>>();
+
+/** Says what an answer waits for: it goes on when the caller leaves, and so does what it takes from others. */
+export function noteWork(response: ServerResponse, work: Promise<unknown>): void {
+  works.set(response, work);
+}
+
+/** Calls back once an answer is over, whether its caller waited for it or left, and so is the work for it. */
+export function afterWork(response: ServerResponse, done: () => void): void {
+  response.once('close', () => {
+    const work = response.writableEnded ? undefined : works.get(response);
+    if (!work) return done();
+    let isOver = false;
+    const once = () => {
+      if (!isOver) done();
+      isOver = true;
+    };
+    setTimeout(once, LONGEST).unref();
+    work.then(once, once);
+  });
+}
 
 /**
  * Begins the work of a request when it is its turn, unless its caller has left by then. Its place is free again as soon
@@ -28,7 +52,7 @@ export function takeTurn(
   // All is handed over to the connection, or its buffer is full.
   response.once('prefinish', leave);
   response.once('pipe', (source: Readable) => source.once('pause', leave));
-  response.once('close', () => {
+  afterWork(response, () => {
     if (isAtWork && !response.writableEnded) setTimeout(leave, LEFT).unref();
     else leave();
   });

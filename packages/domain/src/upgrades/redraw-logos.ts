@@ -22,7 +22,7 @@ async function redraw(
   const found = documents.find({ [field]: { $type: 'string' } }, { projection: { [field]: 1 } });
   for await (const { _id, logo, design } of found) {
     const before = (field === 'logo' ? logo : design?.logo) ?? '';
-    const after = await plainLogo(before, { field, kilobytes }).catch(noneIfBroken);
+    const after = await plainLogo(before, { field, kilobytes, companyId: String(_id) }).catch(noneIfBroken);
     if (after !== before) await documents.updateOne({ _id, [field]: before }, { $set: { [field]: after } });
   }
 }

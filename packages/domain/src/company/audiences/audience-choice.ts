@@ -3,7 +3,7 @@ import type { Context } from '../../platform';
 import type { Grouping } from '../segmentations/segments-of';
 import type { UserRecord } from '../members/user.model';
 import { audienceModel, type StoredRule } from './audience.model';
-import { fitsRule, groupingsOf, takesEverybody } from './audience-rule';
+import { type Groups, groupingsOf, groupsIn, matcherOf, takesEverybody } from './audience-rule';
 
 /** A survey's choice of audience; null: all members of role 2. */
 export interface Audienced {
@@ -23,6 +23,8 @@ export interface AudienceChoice {
   readonly ruleKey: string | null;
   /** The segmentations that the rule uses. */
   readonly groupings: readonly Grouping[];
+  /** Whether groups of a member of role 2 match the conditions of the rule. */
+  readonly matches: (groups: Groups) => boolean;
 }
 
 type Chosen = Pick<UserRecord, '_id' | 'role'>;
@@ -47,7 +49,8 @@ export function choiceOf(
   groupings: readonly Grouping[],
 ): AudienceChoice {
   const ruleKey = rule === null || takesEverybody(rule) ? null : rule.key;
-  return { userIds: new Set(userIds), rule, ruleKey, groupings };
+  const matches = rule === null || ruleKey === null ? () => false : matcherOf(rule);
+  return { userIds: new Set(userIds), rule, ruleKey, groupings, matches };
 }
 
 /** Whether a member is in regardless of their profile: by hand, or because everybody is. */
@@ -57,9 +60,9 @@ export function isNamed({ userIds, rule }: AudienceChoice, { _id, role }: Chosen
 
 /** Whether the conditions of the rule match a member's present profile on a day. */
 export function isPicked(
-  { rule, ruleKey, groupings }: AudienceChoice,
-  member: Chosen & { readonly extraData: Parameters<typeof fitsRule>[2]['extraData'] },
+  { ruleKey, groupings, matches }: AudienceChoice,
+  member: Chosen & Parameters<typeof groupsIn>[1],
   today: string,
 ): boolean {
-  return rule !== null && ruleKey !== null && fitsRule(rule, groupings, member, today);
+  return ruleKey !== null && member.role === 2 && matches(groupsIn(groupings, member, today));
 }

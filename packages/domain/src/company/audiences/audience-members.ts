@@ -1,5 +1,5 @@
 import type { ExtraDatum, RespondentLanguage, Role } from '@elan/contracts';
-import { AppError, type Context } from '../../platform';
+import { AppError, type Context, eachYielding } from '../../platform';
 import { companyToday } from '../segmentations/count-groups';
 import { companyMembers } from '../members/member-index';
 import { userModel } from '../members/user.model';
@@ -51,7 +51,11 @@ export async function chosenMembers(
     : await readMembers(context, companyId, ids, isByHand);
   if (isByHand || choice.ruleKey === null) return found;
   const today = await companyToday(context, companyId);
-  return found.filter((member) => isNamed(choice, member) || isPicked(choice, member, today));
+  const chosen: AudienceMember[] = [];
+  await eachYielding(found, (member) => {
+    if (isNamed(choice, member) || isPicked(choice, member, today)) chosen.push(member);
+  });
+  return chosen;
 }
 
 function readMembers(

@@ -1,11 +1,11 @@
 import type { AudiencePreview, AudienceRule } from '@elan/contracts';
-import { type Actor, type Context } from '../../platform';
+import { type Actor, type Context, forEachYielding, mapYielding } from '../../platform';
 import { companyToday } from '../segmentations/count-groups';
 import { companyMembers } from '../members/member-index';
 import { chosenMembers } from './audience-members';
-import { choiceOf, isNamed, isPicked } from './audience-choice';
+import { choiceOf, isNamed } from './audience-choice';
 import type { AudienceRecord } from './audience.model';
-import { checkRule, groupingsOf } from './audience-rule';
+import { checkRule, groupingsOf, groupsIn } from './audience-rule';
 import { existingMembers } from './existing-members';
 
 const SAMPLE = 5;
@@ -25,14 +25,20 @@ export async function peopleOfAudiences(
   ]);
   const members = everybody.filter(({ role }) => role === 2);
   const ofRole = new Set(members.map(({ _id }) => _id));
-  return audiences.map((audience) => {
-    if (!audience.rule) return audience.userIds;
+  const groups = await mapYielding(members, (member) => groupsIn(groupings, member, today));
+  const people: (readonly string[])[] = [];
+  for (const audience of audiences) {
     const choice = choiceOf(audience, groupings);
     // This keeps those picked by hand who have another role, and adds those of role 2 who are in it.
-    const others = audience.userIds.filter((id) => !ofRole.has(id));
-    const chosen = members.filter((member) => isNamed(choice, member) || isPicked(choice, member, today));
-    return [...others, ...chosen.map(({ _id }) => _id)];
-  });
+    const chosen = audience.userIds.filter((id) => audience.rule === null || !ofRole.has(id));
+    if (audience.rule)
+      await forEachYielding(members.length, (index) => {
+        const [member, theirs] = [members[index], groups[index]];
+        if (member && theirs && (isNamed(choice, member) || choice.matches(theirs))) chosen.push(member._id);
+      });
+    people.push(chosen);
+  }
+  return people;
 }
 
 /** Who would be in an audience. @throws AppError memberNotFound, segmentationNotFound; validation (the rule) */

@@ -2,7 +2,6 @@ import type { AudienceRule } from '@elan/contracts';
 import { yearRanges } from '@elan/scoring';
 import { AppError, type Context, invalidField } from '../../platform';
 import { type Grouping, segmentsAmong } from '../segmentations/segments-of';
-import type { UserRecord } from '../members/user.model';
 import { segmentationModel } from '../segmentations/segmentation.model';
 
 /** Whether a rule includes everybody of role 2, whatever their profiles say. */
@@ -10,22 +9,32 @@ export function takesEverybody(rule: AudienceRule | null): boolean {
   return rule?.conditions.length === 0;
 }
 
-/** Whether a member of role 2 matches the conditions of a rule on a day. */
-export function fitsRule(
-  { match, conditions }: AudienceRule,
+/** A member's groups by segmentation. */
+export type Groups = ReadonlyMap<string, string>;
+
+/** The groups of a member on a day. */
+export const groupsIn = (
   groupings: readonly Grouping[],
-  member: Pick<UserRecord, 'role'> & Parameters<typeof segmentsAmong>[1],
+  member: Parameters<typeof segmentsAmong>[1],
   today: string,
-): boolean {
-  if (member.role !== 2) return false;
-  const groups = new Map(
+): Groups =>
+  new Map(
     segmentsAmong(groupings, member, today).map(({ segmentationId, value }) => [segmentationId, value]),
   );
-  const fits = ({ segmentationId, values }: AudienceRule['conditions'][number]): boolean => {
-    const group = groups.get(segmentationId);
-    return group !== undefined && values.includes(group);
+
+/** @returns what tells whether the groups of a member match the conditions: made once for many members */
+export function matcherOf({ match, conditions }: AudienceRule): (groups: Groups) => boolean {
+  const wanted = conditions.map(({ segmentationId, values }) => ({
+    segmentationId,
+    values: new Set(values),
+  }));
+  return (groups) => {
+    const fits = ({ segmentationId, values }: (typeof wanted)[number]) => {
+      const group = groups.get(segmentationId);
+      return group !== undefined && values.has(group);
+    };
+    return match === 'all' || wanted.length === 0 ? wanted.every(fits) : wanted.some(fits);
   };
-  return match === 'all' || conditions.length === 0 ? conditions.every(fits) : conditions.some(fits);
 }
 
 /** The segmentations that rules use, including those that are switched off. */

@@ -19,6 +19,8 @@ export async function readCompany(
   return company;
 }
 
+const companyLogo = { field: 'logo', kilobytes: LOGO_MAX_KILOBYTES.company };
+
 /**
  * Changes settings of the whole company.
  * @throws AppError companyNotFound, companyNameTaken, validation (time zone, logo), recentSignInRequired (smaller
@@ -35,7 +37,7 @@ export async function updateCompany(
   // A form also sends unchanged fields, and a name may be one that nobody could choose today.
   const isRenamed = name !== undefined && name !== company.name;
   if (isRenamed) refuseProviderName(context, name, companyId);
-  const logo = await plainLogo(wanted.logo, { field: 'logo', kilobytes: LOGO_MAX_KILOBYTES.company });
+  const logo = await plainLogo(wanted.logo, { ...companyLogo, companyId });
   if (concernsConfidentiality(company, wanted)) await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({
     ...(isRenamed && { companyName: name }),

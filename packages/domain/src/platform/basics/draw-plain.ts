@@ -5,26 +5,44 @@ import { AppError } from './app-error';
 /** Large enough for a logo in every place that shows one, on screens with three times the density. */
 const SIDE = 512;
 const LONGEST_SECONDS = 5;
-const LONGEST_QUEUE = 20;
+/** How many owners may wait, and with how many pictures each. */
+const MOST_OWNERS = 40;
+const MOST_OF_OWNER = 3;
 
 const fitting = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
-let queue: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** The pictures that wait, by owner; whose turn it is next comes first. */
+const waiting = new Map<string, (() => Promise<void>)[]>();
+let isDrawing = false;
 
 /**
- * Draws a picture again, in threads of the decoder and after those that came before it: as a PNG with eight bits for
+ * Draws a picture again, in threads of the decoder, one at a time, and owners take turns: as a PNG with eight bits for
  * each of red, green, blue and transparency, not interlaced, without what a camera wrote into the file. Drawing it a
  * second time changes nothing.
+ * @param owner the company that it is for
  * @throws AppError `overloaded` if too many are waiting; Error if the picture is broken or takes too long
  */
-export async function drawPlain(bytes: Buffer, maxBytes: number): Promise<Buffer> {
-  if (waiting >= LONGEST_QUEUE) throw new AppError('overloaded');
-  waiting += 1;
-  const drawing = queue.then(() => draw(bytes, maxBytes)).finally(() => void (waiting -= 1));
-  queue = drawing.catch(() => undefined);
-  return drawing;
+export async function drawPlain(bytes: Buffer, maxBytes: number, owner: string): Promise<Buffer> {
+  const own = waiting.get(owner) ?? [];
+  if (waiting.size >= MOST_OWNERS || own.length >= MOST_OF_OWNER) throw new AppError('overloaded');
+  return new Promise((resolve, reject) => {
+    own.push(() => draw(bytes, maxBytes).then(resolve, reject));
+    waiting.set(owner, own);
+    if (!isDrawing) void drawInTurn();
+  });
+}
+
+async function drawInTurn(): Promise<void> {
+  isDrawing = true;
+  for (let [first] = waiting; first; [first] = waiting) {
+    const [owner, [next, ...others]] = first;
+    // Its next one comes after everybody else's.
+    waiting.delete(owner);
+    if (others.length > 0) waiting.set(owner, others);
+    await next?.();
+  }
+  isDrawing = false;
 }
 
 async function draw(bytes: Buffer, maxBytes: number): Promise<Buffer> {

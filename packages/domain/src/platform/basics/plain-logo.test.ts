@@ -2,12 +2,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { images } from '../../testing/images';
 import { plainLogo } from './plain-logo';
+import { AppError } from './app-error';
 import { readDataUrl } from './data-url';
 import { readImageHeader } from './image-header';
 
 const url = (type: string, bytes: Buffer | string) =>
   `data:image/${type};base64,${typeof bytes === 'string' ? bytes : bytes.toString('base64')}`;
-const plain = async (logo: string) => (await plainLogo(logo, { field: 'logo', kilobytes: 50 })) ?? '';
+const wanted = { field: 'logo', kilobytes: 50, companyId: 'one' };
+const plain = async (logo: string) => (await plainLogo(logo, wanted)) ?? '';
 
 /** Each quarter in another colour, the last one transparent. */
 function quarters(side: number) {
@@ -92,7 +94,21 @@ describe('a logo as it is stored', () => {
   });
 
   it('is none where there is none', async () => {
-    expect(await plainLogo(null, { field: 'logo', kilobytes: 50 })).toBeNull();
-    expect(await plainLogo(undefined, { field: 'logo', kilobytes: 50 })).toBeUndefined();
+    expect(await plainLogo(null, wanted)).toBeNull();
+    expect(await plainLogo(undefined, wanted)).toBeUndefined();
+  });
+
+  it('waits for one of another company, not for all, and a company has few waiting', async () => {
+    const logo = url('png', await quarters(64).picture.png().toBuffer());
+    const drawn: string[] = [];
+    const draw = (companyId: string) =>
+      plainLogo(logo, { ...wanted, companyId }).then(
+        () => drawn.push(companyId),
+        (error: unknown) => drawn.push(error instanceof AppError ? error.code : 'failed'),
+      );
+    // The first is begun at once, and three wait.
+    const busy = ['one', 'one', 'one', 'one', 'one'].map(draw);
+    await Promise.all([...busy, draw('two')]);
+    expect(drawn).toEqual(['overloaded', 'one', 'one', 'two', 'one', 'one']);
   });
 });

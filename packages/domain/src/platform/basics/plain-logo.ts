@@ -12,6 +12,8 @@ interface Wanted {
   readonly field: string;
   /** The most that the PNG may have. */
   readonly kilobytes: number;
+  /** Companies take turns. */
+  readonly companyId: string;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Wanted {
  */
 export async function plainLogo<None extends null | undefined>(
   logo: string | None,
-  { field, kilobytes }: Wanted,
+  { field, kilobytes, companyId }: Wanted,
 ): Promise<string | None> {
   if (typeof logo !== 'string') return logo;
   const { claimed, bytes } = readDataUrl(logo);
@@ -37,7 +39,7 @@ export async function plainLogo<None extends null | undefined>(
     throw invalidField(field, `must have at most ${LOGO_MAX_SIDE} pixels a side`);
   }
   try {
-    const png = await drawPlain(bytes, kilobytes * 1000);
+    const png = await drawPlain(bytes, kilobytes * 1000, companyId);
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -8,7 +8,7 @@ import {
 import { currentPeriod } from '@elan/scoring/periods';
 import { personalLink, reminderLink } from '../../answers';
 import { audienceMembers, findCompany, findMember } from '../../company';
-import { type Actor, AppError, type Context, newId, senderAddress } from '../../platform';
+import { type Actor, AppError, type Context, newId, senderAddress, yieldToEventLoop } from '../../platform';
 import { composeSurvey, groupSizeOf } from '../../surveys';
 import { senderName } from '../mail/message-of';
 import { renderMail, type RenderedMail } from '../mail/render-mail';
@@ -57,13 +57,18 @@ export async function previewMails(
     const mail = renderMail({ content: written, language, sender }, context.settings.PROVIDER_NAME);
     return { language, people, subject: mail.subject, html: withPictures(mail) };
   };
+  const mails: MailPreview['mails'] = [];
+  for (const reader of await readersOf(context, actor, survey.audienceId)) {
+    mails.push(mailTo(reader));
+    await yieldToEventLoop();
+  }
   return {
     from: {
       name: senderName(company.name, context.settings.PROVIDER_NAME),
       address: senderAddress(context.settings),
     },
     replyTo: company.replyTo ?? null,
-    mails: (await readersOf(context, actor, survey.audienceId)).map(mailTo),
+    mails,
   };
 }
 
@@ -89,11 +94,17 @@ async function readersOf(context: Context, actor: Actor, audienceId: string | nu
   return [{ name: author?.name ?? '', language, people: 0 }];
 }
 
-/** A page cannot show the parts of a mail, so its pictures are embedded in the document. */
+/**
+ * A page cannot show the parts of a mail, so its pictures are embedded in the document, each once: a text that names one
+ * again and again would become as many copies of it.
+ */
 function withPictures({ html, attachments }: RenderedMail): string {
   return attachments.reduce(
     (text, { cid, contentType, content }) =>
-      text.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+      text.replace(
+        `src="cid:${cid}"`,
+        () => `src="data:${contentType};base64,${content.toString('base64')}"`,
+      ),
     html,
   );
 }
