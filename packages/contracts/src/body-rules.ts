@@ -19,15 +19,16 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** Keyed by method and the first segment of the path, which is never a parameter. */
+/** Keyed by method and the first segment of the path, which is never a parameter. Routes regard no case. */
 const routes = new Map<string, Route[]>();
-const keyOf = (method: string, path: string): string => `${method} ${path.split('/', 3)[2] ?? ''}`;
+const keyOf = (method: string, path: string): string =>
+  `${method} ${path.split('/', 3)[2]?.toLowerCase() ?? ''}`;
 for (const row of Object.values(endpoints)
   .flatMap((rows) => Object.values<EndpointDefinition>(rows))
   // Literal paths come before parameters.
   .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))) {
   const key = keyOf(row.method, `/api${row.path}`);
-  const pattern = new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}/?$`);
+  const pattern = new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
   routes.set(key, [...(routes.get(key) ?? []), { row, pattern }]);
 }
 
@@ -42,9 +43,9 @@ export function rowOf(method: string, path: string): EndpointDefinition | undefi
  * @param path of the API or of a page, without its query
  */
 export function bodyRule(method: string, path: string, isStranger: boolean): BodyRule {
-  if (!path.startsWith('/api/')) return { ...DEFAULT, limit: LONGEST_FORM };
+  if (!/^\/api\//i.test(path)) return { ...DEFAULT, limit: LONGEST_FORM };
   const row = rowOf(method, path);
-  const usual = path.startsWith('/api/auth/') ? SIGN_IN : DEFAULT;
+  const usual = /^\/api\/auth\//i.test(path) ? SIGN_IN : DEFAULT;
   if (row && row.access !== 'public' && isStranger) return usual;
   return { ...usual, limit: row?.bodyLimit ?? usual.limit };
 }

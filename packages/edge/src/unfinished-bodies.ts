@@ -88,7 +88,9 @@ export function createBodyReader(turns: FairTurns) {
       const refused = () => (isSettled ? request.destroy() : settle('tooManyRequests'));
       receiveInTurn(turns, network, request, { begun, refused });
       if (length > rule.limit) {
-        request.once('close', () => settle('aborted'));
+        // All of it may have come with its head: then it has no turn to wait for.
+        request.once('close', () => settle(request.complete ? 'payloadTooLarge' : 'aborted'));
+        setImmediate(() => request.complete && settle('payloadTooLarge'));
         return;
       }
       getRawBody(request, { limit: rule.limit, length: declared ?? null }).then(settle, (error: unknown) =>
