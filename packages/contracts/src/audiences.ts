@@ -66,6 +66,7 @@ export const audienceEndpoints = {
     path: '/audiences',
     scopes: ['members'],
     summary: 'The audiences of the company, newest first.',
+    countedAs: 'statistics',
     response: z.array(Audience),
   }),
   read: endpoint({
@@ -83,6 +84,7 @@ export const audienceEndpoints = {
     method: 'POST',
     path: '/audiences/preview',
     summary: 'Who would be in an audience with this rule and these members by hand; stores nothing.',
+    countedAs: 'statistics',
     errors: ['memberNotFound', 'segmentationNotFound'],
     body: z.object({ rule: Rule, userIds: ByHand }),
     response: AudiencePreview,

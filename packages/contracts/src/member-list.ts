@@ -120,6 +120,7 @@ export const memberListEndpoints = {
     method: 'GET',
     path: '/users/possible-doubles',
     summary: `Members who may be one person, in pairs, the first ${MOST_DOUBLES}: two spellings of one address, or one name of which one has no address.`,
+    countedAs: 'statistics',
     response: PossibleDoubles,
   }),
   distinguish: endpoint({

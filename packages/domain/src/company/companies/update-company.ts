@@ -1,5 +1,13 @@
 import { type CompanyChanges, LOGO_MAX_KILOBYTES } from '@elan/contracts';
-import { type Actor, AppError, type Context, isDuplicateKey, plainLogo, recordAudit } from '../../platform';
+import {
+  type Actor,
+  AppError,
+  type Context,
+  countHeavyCall,
+  isDuplicateKey,
+  plainLogo,
+  recordAudit,
+} from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
 import { companyNameKey } from './company-name';
@@ -37,6 +45,7 @@ export async function updateCompany(
   // A form also sends unchanged fields, and a name may be one that nobody could choose today.
   const isRenamed = name !== undefined && name !== company.name;
   if (isRenamed) refuseProviderName(context, name, companyId);
+  if (typeof wanted.logo === 'string') await countHeavyCall(context, 'picture', companyId);
   const logo = await plainLogo(wanted.logo, { ...companyLogo, companyId });
   if (concernsConfidentiality(company, wanted)) await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({
@@ -62,13 +71,12 @@ export async function updateCompany(
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('companyNameTaken') : error;
   }
-  await recordAudit(context, {
-    companyId,
-    action: 'companyUpdate',
-    actor,
-    target: `company:${companyId}`,
-    details: { fields: changedFields(company, changes).join(' ') },
-  });
+  const fields = changedFields(company, changes);
+  if (fields.length > 0)
+    await recordAudit(context, {
+      ...{ companyId, action: 'companyUpdate', actor, target: `company:${companyId}` },
+      details: { fields: fields.join(' ') },
+    });
   return readCompany(context, actor);
 }
 

@@ -120,6 +120,22 @@ export async function keepLeaver(
   const filter = { ...(before && ifStill(before)), _id, companyId };
   const { matchedCount } = await leaverModel(context).replaceOne(filter, leaver, { upsert: !before });
   if (before && matchedCount === 0) throw new AppError('changedMeanwhile');
+  if (!before) await forgetBeyond(context, companyId, MOST_LEAVERS);
+}
+
+/** Far more than leave a company of the largest pack in a year, for which they are kept: a system may bring any number. */
+const MOST_LEAVERS = 10_000;
+
+/** Forgets those who came first of more people than this. */
+export async function forgetBeyond(context: Context, companyId: string, most: number): Promise<void> {
+  const Leaver = leaverModel(context);
+  const excess = (await Leaver.countDocuments({ companyId })) - most;
+  if (excess <= 0) return;
+  const first = await Leaver.find({ companyId }, { _id: 1 })
+    .sort({ createdAt: 1 })
+    .limit(Math.min(excess, 1_000))
+    .lean();
+  await Leaver.deleteMany({ companyId, _id: { $in: first.map(({ _id }) => _id) } });
 }
 
 export async function forgetLeaver(context: Context, companyId: string, userId: string): Promise<void> {

@@ -8,13 +8,19 @@ import { later, MINUTE, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';
 
 /**
- * What is counted by the minute: a kind of heavy call by company, or everything by API key; what an HR
- * system asks by SCIM apart.
+ * What is counted by the minute: a kind of heavy call, what people change, and pictures that are drawn, by company; everything by API key; what an
+ * HR system asks by SCIM apart.
  */
-type CountedCall = HeavyCall | 'key' | 'directory';
+type CountedCall = HeavyCall | 'change' | 'picture' | 'key' | 'directory';
 
 /** Looks at a company's provider, or for a domain's record: somebody presses a button for each. */
 const LOOKUPS_PER_MINUTE = 10;
+
+/** Each leaves a line in the audit trail, which is kept for years; all administrators together click less often. */
+const CHANGES_PER_MINUTE = 600;
+
+/** A large one takes a third of a second of a processor. */
+const PICTURES_PER_MINUTE = 60;
 
 /** How often per minute it may be made. */
 function mostAMinute(context: Context, call: CountedCall): number {
@@ -28,6 +34,10 @@ function mostAMinute(context: Context, call: CountedCall): number {
       return settings.STATISTICS_PER_MINUTE;
     case 'lookup':
       return LOOKUPS_PER_MINUTE;
+    case 'change':
+      return CHANGES_PER_MINUTE;
+    case 'picture':
+      return PICTURES_PER_MINUTE;
     case 'key':
       return settings.KEY_CALLS_PER_MINUTE;
     case 'directory':
