@@ -26,12 +26,14 @@ export async function findAuditEvents(
   const last =
     before === undefined ? null : await Events.findOne({ _id: before, companyId }, { at: 1 }).lean();
   if (before !== undefined && !last) return [];
+  // Said twice, as an index begins there with a bound, and not with an alternative.
+  const latest = last && (!until || last.at < until) ? last.at : until;
   return Events.find({
     companyId,
     ...(actorId !== undefined && { actorId }),
     ...(action !== undefined && { action }),
     ...(actions && { action: { $in: [...actions] } }),
-    ...((since || until) && { at: { ...(since && { $gte: since }), ...(until && { $lte: until }) } }),
+    ...((since || latest) && { at: { ...(since && { $gte: since }), ...(latest && { $lte: latest }) } }),
     ...(last && { $or: [{ at: { $lt: last.at } }, { at: last.at, _id: { $lt: last._id } }] }),
   })
     .sort({ at: -1, _id: -1 })
