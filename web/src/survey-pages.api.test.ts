@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { parse } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { providerEndpoints } from '@elan/contracts';
 import { LONGEST_FORM } from '@elan/contracts/page-server';
-import { LIVE_PAGES_HEADER } from '@elan/edge/page-headers';
 import { sendRaw } from '@elan/edge/testing';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
@@ -84,42 +82,6 @@ async function expectLater(answer: Response, status: number, isForm = false) {
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 }
-
-describe('what the API is told of the page that is live', () => {
-  it('is which version, and since when; nobody else says so', async () => {
-    const entry = '/remotes/mf-one/0123456789ab/mf-manifest.json';
-    const since = '2026-11-20T09:00:00.000Z';
-    const { folder: webRoot, remove: removeIt } = layFolder({
-      'remotes.json': JSON.stringify({
-        mf_two: { entry: '/remotes/mf-two/ba9876543210/mf-manifest.json' },
-        mf_one: { entry },
-      }),
-      'remotes/mf-one/0123456789ab/server/main.js': '',
-      '.publishing/record.json': JSON.stringify({
-        remotes: {
-          'mf-one': {
-            versions: [
-              { hash: '0123456789ab', since },
-              { hash: 'x', since: 'before' },
-            ],
-          },
-        },
-      }),
-    });
-    const config = buildConfig({ webRoot, apiUrls: [await listenAgain()] });
-    const web = createWebServer(config, silent);
-    const address = await listen(web);
-    const told = async (path: string) => {
-      await fetch(address + path, { headers: { [LIVE_PAGES_HEADER]: 'forged' } });
-      return headersOfLast[LIVE_PAGES_HEADER];
-    };
-    expect(await told(`/api${providerEndpoints.installation.path}`)).toBe(`0123456789ab ${since}`);
-    expect(await told('/api/provider')).toBeUndefined();
-    removeIt();
-    expect(await told(`/api${providerEndpoints.installation.path}`)).toBeUndefined();
-    close(web);
-  });
-});
 
 describe('the page of a survey', () => {
   it('is the one of its own process, with a policy and headers that are not its own', async () => {

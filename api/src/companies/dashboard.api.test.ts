@@ -1,4 +1,4 @@
-import type { Analysis, CompanyDashboard, LatestResults, Survey } from '@elan/contracts';
+import type { Analysis, CompanyDashboard, CompanyOverview, LatestResults, Survey } from '@elan/contracts';
 import { allModels, buildSegmentation, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, startBeside, type TestApi } from '../testing/start-api';
@@ -46,6 +46,13 @@ describe('the path to the first results', () => {
     // The first batch is in the results.
     expect((await read(scene)).path).toBeNull();
   });
+});
+
+it('says which thematics have surveys, each once', async () => {
+  const scene = await buildSurveyScene(api, { members: 1 });
+  for (const thematicId of ['engagement', 'engagement', null]) await scene.createSurvey({ thematicId });
+  const { thematicsInUse } = await read<CompanyOverview>(scene, '/companies/overview');
+  expect(thematicsInUse).toEqual(['engagement']);
 });
 
 describe('what runs', () => {

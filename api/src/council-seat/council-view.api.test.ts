@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Analysis, AuditEvent, Comments, CouncilNote, SegmentationResults } from '@elan/contracts';
+import type { Analysis, AuditEvent, Comments, SegmentationResults } from '@elan/contracts';
 import { allModels, buildSegmentation } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -38,16 +38,10 @@ async function closedRound(draft: object = {}, comment?: string): Promise<string
   return survey.id;
 }
 
-async function makeSeat(body: object = {}): Promise<string> {
-  await scene.make(body);
-  await scene.confirm();
-  return scene.visit();
-}
-
 describe('results', () => {
   it('are those of rounds whose promise named it when they opened, and no others', async () => {
     const before = await closedRound();
-    const session = await makeSeat();
+    const session = await scene.makeSeat();
     const named = await closedRound();
     const { rounds } = await scene.page(session, { page: 'home' });
     expect(rounds.map(({ surveyId }) => surveyId)).toEqual([named]);
@@ -59,7 +53,7 @@ describe('results', () => {
     // Another seat is another one: the promise named the former.
     await scene.admin$('DELETE /council-seat');
     api.clock.advance(31 * DAY);
-    const next = await makeSeat();
+    const next = await scene.makeSeat();
     expect((await scene.page(next, { page: 'home' })).rounds).toEqual([]);
     expect((await scene.view(next, { page: 'round', surveyId: named, round: 'once' })).status).toBe(404);
   });
@@ -73,7 +67,7 @@ describe('results', () => {
       const extraData = [{ segmentationId, value }];
       await allModels(api.context).User.updateOne({ _id, companyId: company._id }, { $set: { extraData } });
     }
-    const session = await makeSeat();
+    const session = await scene.makeSeat();
     const surveyId = await closedRound();
     const shown = await scene.page(session, { page: 'round', surveyId, round: 'once' } as never);
     const as = await scene.signIn();
@@ -103,7 +97,7 @@ describe('results', () => {
   });
 
   it('have comments only where the promise said so', async () => {
-    const session = await makeSeat({ readsComments: false });
+    const session = await scene.makeSeat({ readsComments: false });
     const without = await closedRound({}, 'SECRET');
     expect(
       JSON.stringify(await scene.page(session, { page: 'round', surveyId: without, round: 'once' } as never)),
@@ -122,94 +116,9 @@ describe('results', () => {
   });
 });
 
-describe('before launch', () => {
-  it('reads surveys and templates; after the first invitation, no more', async () => {
-    const session = await makeSeat();
-    const survey = await scene.createSurvey({ startAt: '2026-12-01T08:00:00.000Z', name: 'Winter' });
-    await scene.admin$('POST /own-templates', { surveyId: survey.id, name: 'Ours', description: '' });
-    const { drafts } = await scene.page(session, { page: 'home' });
-    expect(drafts.map(({ subject, name }) => [subject, name])).toEqual([
-      ['survey', 'Winter'],
-      ['template', 'Ours'],
-    ]);
-    const draft = await scene.page(session, { page: 'draft', surveyId: survey.id } as never);
-    expect(draft).toMatchObject({ questions: [{ label: 'Question 1' }], notes: [] });
-    api.clock.set('2026-12-01T08:01:00.000Z');
-    await scene.work();
-    const later = await scene.visit();
-    expect((await scene.view(later, { page: 'draft', surveyId: survey.id })).status).toBe(404);
-    const note = { session: later, kind: 'seen', subject: 'survey', subjectId: survey.id };
-    expect((await api.call('POST /council/notes', { body: note })).status).toBe(404);
-  });
-
-  it('says that it saw a survey, or objects; administrators and the audit trail keep the text', async () => {
-    const session = await makeSeat();
-    const survey = await scene.createSurvey({ startAt: '2026-12-01T08:00:00.000Z', name: 'Winter' });
-    const note = (body: object) =>
-      api.call('POST /council/notes', {
-        body: { session, subject: 'survey', subjectId: survey.id, ...body },
-      });
-    expect((await note({ kind: 'objection', text: ' ' })).status).toBe(400);
-    expect((await note({ kind: 'seen' })).status).toBe(201);
-    api.clock.advance(1000);
-    expect((await note({ kind: 'objection', text: 'Question 3 asks for health' })).status).toBe(201);
-    const { notes } = (await scene.admin$('GET /council-seat')).body as { notes: CouncilNote[] };
-    expect(notes).toMatchObject([
-      { kind: 'objection', name: 'Winter', text: 'Question 3 asks for health' },
-      { kind: 'seen', text: '' },
-    ]);
-    const events = (await scene.admin$('GET /audit-events')).body as AuditEvent[];
-    expect(events.find(({ action }) => action === 'councilObjection')).toMatchObject({
-      ...{ actorId: null, targetName: 'Winter', note: 'Question 3 asks for health' },
-    });
-    const [mail] = await scene.mails({ kind: 'councilSeatChanged', to: scene.admin.user.email ?? '' });
-    expect(mail?.payload).toMatchObject({
-      ...{ what: 'objection', about: 'Winter', isSeatTold: false },
-      link: expect.stringMatching(/\/company\?tab=privacy$/),
-    });
-    const page = await scene.page(session, { page: 'draft', surveyId: survey.id } as never);
-    expect((page as { notes: unknown[] }).notes).toHaveLength(2);
-  });
-
-  it('objects fifty times at most, of however many drafts: each is mailed to all administrators', async () => {
-    const session = await makeSeat();
-    const drafts: string[] = [];
-    for (const name of ['A', 'B', 'C'])
-      drafts.push((await scene.createSurvey({ startAt: '2026-12-01T08:00:00.000Z', name })).id);
-    const note = (times: number, kind: string) => {
-      const body = { session, subject: 'survey', subjectId: drafts[times % 3], kind, text: 'No' };
-      return api.call('POST /council/notes', { body });
-    };
-    const mails = async () =>
-      (await scene.mails({ kind: 'councilSeatChanged' })).filter(
-        ({ payload }) => payload['what'] === 'objection',
-      ).length;
-    for (let times = 0; times < 50; times += 1) expect((await note(times, 'objection')).status).toBe(201);
-    expect(await mails()).toBe(50);
-    expect((await note(50, 'objection')).body).toMatchObject({ message: '423001' });
-    expect(await mails()).toBe(50);
-    // What nobody is mailed about is not counted.
-    expect((await note(50, 'seen')).status).toBe(201);
-  });
-
-  it('says so many times at most, and changes nothing else', async () => {
-    const session = await makeSeat();
-    const survey = await scene.createSurvey({ startAt: '2026-12-01T08:00:00.000Z' });
-    const stored = () =>
-      allModels(api.context).Survey.findOne({ _id: survey.id, companyId: scene.company._id }).lean();
-    const before = await stored();
-    const body = { session, kind: 'seen', subject: 'survey', subjectId: survey.id };
-    const said = await Promise.all(
-      Array.from({ length: 24 }, () => api.call('POST /council/notes', { body })),
-    );
-    expect(said.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(await stored()).toEqual(before);
-  });
-});
-
 describe('the audit trail', () => {
   it('has no line about a single member, and no name of anybody', async () => {
-    const session = await makeSeat();
+    const session = await scene.makeSeat();
     await scene.admin$('POST /users/invite', { name: 'Zelda Secret', email: 'zelda@x.example' });
     await scene.admin$(`DELETE /users/${scene.members[0]?._id ?? ''}`);
     await scene.createSurvey({ name: 'Winter' });
@@ -228,7 +137,7 @@ describe('the audit trail', () => {
   });
 
   it('comes in pages', async () => {
-    const session = await makeSeat();
+    const session = await scene.makeSeat();
     for (let n = 0; n < 60; n += 1)
       await allModels(api.context).AuditEvent.create({
         ...{ _id: `line-${n}-${scene.company._id}`, companyId: scene.company._id, at: api.clock.now() },
@@ -245,7 +154,7 @@ describe('the audit trail', () => {
 
 describe('whoever made it', () => {
   it('sees what it sees, byte for byte', async () => {
-    const session = await makeSeat();
+    const session = await scene.makeSeat();
     const surveyId = await closedRound();
     const planned = await scene.createSurvey({ startAt: '2027-02-01T08:00:00.000Z' });
     for (const choice of [
@@ -265,7 +174,7 @@ describe('whoever made it', () => {
   });
 
   it('no page of it names a member', async () => {
-    const session = await makeSeat({ readsComments: true });
+    const session = await scene.makeSeat({ readsComments: true });
     const surveyId = await closedRound();
     const read = await Promise.all([
       scene.view(session, { page: 'home' }),
@@ -279,7 +188,7 @@ describe('whoever made it', () => {
 });
 
 it('reads nothing of another company', async () => {
-  const session = await makeSeat();
+  const session = await scene.makeSeat();
   const surveyId = await closedRound();
   const other = await buildCouncilScene(api, { members: 2 });
   await other.make({ email: 'other@council.example' });

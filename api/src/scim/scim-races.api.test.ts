@@ -1,56 +1,29 @@
-import { authenticateApiKey } from '@elan/domain/company';
 import { createPerson, listPeople, patchPerson, readPerson, removePerson } from '@elan/domain/directory';
-import type { Actor, Context } from '@elan/domain/platform';
-import { addMember, addRequest, fulfilRequest, removeMember } from '@elan/domain/privacy';
-import { actorOf, allModels, buildWebhook, watchWrites, type Writes } from '@elan/domain/testing';
+import type { Context } from '@elan/domain/platform';
+import { addMember, fulfilRequest, removeMember } from '@elan/domain/privacy';
+import { actorOf, allModels, buildWebhook } from '@elan/domain/testing';
 import { thoroughly } from '@elan/tooling/repeats';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHrSystem, type HrSystem, patchOf } from '../testing/hr-system';
-import { freshEmail, startApi, startBeside, type TestApi } from '../testing/start-api';
+import { describe, expect, it } from 'vitest';
+import { patchOf } from '../testing/hr-system';
+import type { TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
+import { interruptedCalls, type Someone } from './testing/interrupted-calls';
 
-/** The process whose call is interrupted, and the one whose call comes in between. */
-let api: TestApi;
-let other: TestApi;
-let writes: Writes;
-let hr: HrSystem;
-let program: Actor;
-let admin: Actor;
-beforeAll(async () => {
-  api = await startApi();
-  other = await startBeside(api);
-  writes = watchWrites(api.context.connection);
-});
-beforeEach(async () => {
-  hr = await buildHrSystem(api);
-  program = await authenticateApiKey(api.context, hr.key);
-  admin = actorOf(hr.admin);
-});
-afterAll(async () => {
-  await other.close();
-  await api.close();
-});
-
-interface Someone {
-  readonly id: string;
-  readonly email: string;
-  /** Asks for their erasure. */
-  readonly requestId: string;
-}
+const scene = interruptedCalls();
+const { interrupt, someone } = scene;
 
 const active = (value: boolean) => patchOf({ op: 'replace', path: 'active', value });
 const renamed = patchOf({ op: 'replace', path: 'displayName', value: 'Ada Berg' });
 
 const calls = {
-  'the HR system deletes': (context, { id }) => removePerson(context, program, id, undefined),
-  'it deactivates': (context, { id }) => patchPerson(context, program, id, active(false), undefined),
-  'it brings back': (context, { id }) => patchPerson(context, program, id, active(true), undefined),
-  'it renames': (context, { id }) => patchPerson(context, program, id, renamed, undefined),
+  'the HR system deletes': (context, { id }) => removePerson(context, scene.program, id, undefined),
+  'it deactivates': (context, { id }) => patchPerson(context, scene.program, id, active(false), undefined),
+  'it brings back': (context, { id }) => patchPerson(context, scene.program, id, active(true), undefined),
+  'it renames': (context, { id }) => patchPerson(context, scene.program, id, renamed, undefined),
   'it adds again': (context, { email }) =>
-    createPerson(context, program, { userName: email, displayName: 'Ada Lima' }),
-  'an administrator removes': (context, { id }) => removeMember(context, admin, id),
-  'an administrator erases': (context, { requestId }) => fulfilRequest(context, admin, requestId),
+    createPerson(context, scene.program, { userName: email, displayName: 'Ada Lima' }),
+  'an administrator removes': (context, { id }) => removeMember(context, scene.admin, id),
+  'an administrator erases': (context, { requestId }) => fulfilRequest(context, scene.admin, requestId),
 } satisfies Record<string, (context: Context, someone: Someone) => Promise<unknown>>;
 type Call = keyof typeof calls;
 
@@ -67,22 +40,14 @@ const make = (call: Call, { context }: TestApi, someone: Someone): Promise<strin
     },
   );
 
-async function someone(isActive: boolean): Promise<Someone> {
-  const email = freshEmail();
-  const { id } = await hr.add({ userName: email, displayName: 'Ada Lima', active: isActive });
-  const askedOn = api.clock.now().toISOString().slice(0, 10);
-  const request = await addRequest(api.context, admin, { kind: 'erasure', userId: id, askedOn });
-  return { id, email, requestId: request.id };
-}
-
 /** What is left of somebody, and of what was to be told of them. */
 async function left({ email }: Someone): Promise<object> {
-  const { User, Leaver, Company, WebhookDelivery } = allModels(api.context);
-  const { companyId } = hr;
+  const { User, Leaver, Company, WebhookDelivery } = allModels(scene.api.context);
+  const { companyId } = scene.hr;
   const members = await User.find({ companyId, email }).lean();
   const leavers = await Leaver.find({ companyId, email }).lean();
   const company = await Company.findOne({ _id: companyId }).lean();
-  const soon = new Date(api.clock.now().getTime() + 2 * 60_000);
+  const soon = new Date(scene.api.clock.now().getTime() + 2 * 60_000);
   return {
     members: members.map(({ name }) => name),
     leavers: leavers.map(({ name }) => name),
@@ -93,21 +58,6 @@ async function left({ email }: Someone): Promise<object> {
       notBefore: { $gt: soon },
     }),
   };
-}
-
-/** Makes the second call just before a write of the first one, and lets it wait if it has to. */
-async function interrupt(write: number, first: () => Promise<string>, second: () => Promise<string>) {
-  const { Company } = allModels(other.context);
-  let between: Promise<string> | undefined;
-  writes.before(write, async () => {
-    let isOver = false;
-    between = second().finally(() => (isOver = true));
-    const isQueued = () => Company.exists({ _id: hr.companyId, 'queue.0': { $exists: true } });
-    while (!isOver && !(await isQueued())) await sleep(1);
-  });
-  const answer = await first();
-  writes.before(Infinity, () => Promise.resolve());
-  return between && [answer, await between];
 }
 
 const orders: [boolean, Call, Call][] = [
@@ -143,13 +93,16 @@ describe('what two calls about one person leave and answer is what they do one a
   thoroughly(() => it.each(others)(title, compare));
 
   async function compare(isActive: boolean, first: Call, second: Call): Promise<void> {
-    await buildWebhook(api.context, hr.companyId);
+    await buildWebhook(scene.api.context, scene.hr.companyId);
     const inOrder: object[] = [];
     for (const isSwapped of [false, true]) {
       const person = await someone(isActive);
       const answers = new Map<number, string>();
       for (const place of isSwapped ? [1, 0] : [0, 1])
-        answers.set(place, await make(place === 0 ? first : second, place === 0 ? api : other, person));
+        answers.set(
+          place,
+          await make(place === 0 ? first : second, place === 0 ? scene.api : scene.other, person),
+        );
       inOrder.push({ answers: [answers.get(0), answers.get(1)], left: await left(person) });
     }
     let write = 1;
@@ -157,8 +110,8 @@ describe('what two calls about one person leave and answer is what they do one a
       const person = await someone(isActive);
       const answers = await interrupt(
         write,
-        () => make(first, api, person),
-        () => make(second, other, person),
+        () => make(first, scene.api, person),
+        () => make(second, scene.other, person),
       );
       if (!answers) break;
       const found = { answers, left: await left(person) };
@@ -168,66 +121,25 @@ describe('what two calls about one person leave and answer is what they do one a
   }
 });
 
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error as { code: string }).code,
-  );
-
-const activity = [
-  ['neither', false, false],
-  ['the second', false, true],
-  ['the first', true, false],
-  ['each', true, true],
-] as const;
-
-describe.each([
-  ['name', 'userName'],
-  ['number', 'externalId'],
-])('of two who are added with one %s, whatever process adds them', (_name, key) => {
-  it.each(activity)('one is, and %s active', async (_active, isFirst, isSecond) => {
-    const { User, Leaver } = allModels(api.context);
-    const { companyId } = hr;
-    const count = async () =>
-      (await User.countDocuments({ companyId })) + (await Leaver.countDocuments({ companyId }));
-    // The day of the first call is noted.
-    let listed = (await hr.list()).totalResults;
-    let stored = await count();
-    for (let write = 1; ; write += 1) {
-      const value = freshEmail();
-      const create = ({ context }: TestApi, isActive: boolean) =>
-        codeOf(createPerson(context, program, { userName: freshEmail(), [key]: value, active: isActive }));
-      const answers = await interrupt(
-        write,
-        () => create(api, isFirst),
-        () => create(other, isSecond),
-      );
-      listed += 1;
-      stored += 1;
-      if (!answers) break;
-      expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
-      expect((await hr.list()).totalResults, `before write ${write}`).toBe(listed);
-      expect(await count(), `before write ${write}`).toBe(stored);
-    }
-  });
-});
-
 it('whoever is deactivated is found afterwards, whatever write of it fails', async () => {
   let isFailing = true;
   for (let write = 1; isFailing; write += 1) {
     const { id } = await someone(true);
     isFailing = false;
-    writes.before(write, () => {
+    scene.writes.before(write, () => {
       isFailing = true;
       return Promise.reject(new Error('The connection broke'));
     });
-    await patchPerson(api.context, program, id, active(false), undefined).catch(() => null);
-    writes.before(Infinity, () => Promise.resolve());
+    await patchPerson(scene.api.context, scene.program, id, active(false), undefined).catch(() => null);
+    scene.writes.before(Infinity, () => Promise.resolve());
     // A lock that was not given back is lost after a while.
-    await allModels(api.context).Company.updateOne({ _id: hr.companyId }, { turn: null, queue: [] });
-    expect(await hr.read(id), `write ${write}`).toMatchObject({ id });
-    await hr.patch(id, { op: 'replace', path: 'active', value: false });
-    expect(await hr.read(id)).toMatchObject({ id, active: false });
+    await allModels(scene.api.context).Company.updateOne(
+      { _id: scene.hr.companyId },
+      { turn: null, queue: [] },
+    );
+    expect(await scene.hr.read(id), `write ${write}`).toMatchObject({ id });
+    await scene.hr.patch(id, { op: 'replace', path: 'active', value: false });
+    expect(await scene.hr.read(id)).toMatchObject({ id, active: false });
   }
 });
 
@@ -236,7 +148,7 @@ interface Readable {
 }
 
 it('somebody who comes back while another process looks is seen', async () => {
-  const leavers = Reflect.get(api.context.connection.collections, 'leavers') as Readable;
+  const leavers = Reflect.get(scene.api.context.connection.collections, 'leavers') as Readable;
   const comesBackBefore = (look: number, id: string) => {
     const find = leavers.find.bind(leavers);
     let looks = 0;
@@ -246,7 +158,7 @@ it('somebody who comes back while another process looks is seen', async () => {
       if (looks !== look) return cursor;
       const read = cursor.toArray.bind(cursor);
       cursor.toArray = async () => {
-        await patchPerson(other.context, program, id, active(true), undefined);
+        await patchPerson(scene.other.context, scene.program, id, active(true), undefined);
         return read();
       };
       return cursor;
@@ -258,23 +170,23 @@ it('somebody who comes back while another process looks is seen', async () => {
       const { id } = await someone(false);
       const end = comesBackBefore(look, id);
       const found = isListed
-        ? (await listPeople(api.context, program, {})).Resources.find((one) => one.id === id)
-        : await readPerson(api.context, program, id);
+        ? (await listPeople(scene.api.context, scene.program, {})).Resources.find((one) => one.id === id)
+        : await readPerson(scene.api.context, scene.program, id);
       end();
       expect(found, `look ${look}, of a list: ${isListed}`).toMatchObject({ id });
     }
 });
 
 it('whoever is removed and added again at once stays in their audiences', async () => {
-  const scene = await buildSurveyScene(api, { members: 6 });
-  const [member] = scene.members;
+  const surveys = await buildSurveyScene(scene.api, { members: 6 });
+  const [member] = surveys.members;
   const { _id: id = '', email = '', companyId = '' } = member ?? {};
-  const survey = await scene.createSurvey();
-  await scene.answer(survey, id, [8]);
+  const survey = await surveys.createSurvey();
+  await surveys.answer(survey, id, [8]);
   const body = { name: 'Some', userIds: [id] };
-  await api.call('POST /audiences', { as: scene.admin, body });
-  const actor = actorOf(scene.admin);
-  const { Audience, User } = allModels(api.context);
+  await scene.api.call('POST /audiences', { as: surveys.admin, body });
+  const actor = actorOf(surveys.admin);
+  const { Audience, User } = allModels(scene.api.context);
   const add = (context: Context) =>
     addMember(context, actor, { name: 'Ada', email: email ?? '' }).catch(() => null);
   const named = async () =>
@@ -284,50 +196,13 @@ it('whoever is removed and added again at once stays in their audiences', async 
     expect(await named(), `before write ${write}`).toBe(true);
     isInterrupted = false;
     write += 1;
-    writes.before(write, () => {
+    scene.writes.before(write, () => {
       isInterrupted = true;
-      return add(other.context);
+      return add(scene.other.context);
     });
-    await removeMember(api.context, actor, id);
-    writes.before(Infinity, () => Promise.resolve());
-    if (!(await User.exists({ _id: id, companyId }))) await add(api.context);
+    await removeMember(scene.api.context, actor, id);
+    scene.writes.before(Infinity, () => Promise.resolve());
+    if (!(await User.exists({ _id: id, companyId }))) await add(scene.api.context);
   }
   expect(write).toBeGreaterThan(5);
 });
-
-it.each([
-  ['a name', 'userName', 'a member', true, true, false],
-  ['a name', 'userName', 'a leaver', false, false, true],
-  ['a name', 'userName', 'whoever is deactivated', true, false, true],
-  ['a name', 'userName', 'whoever is deactivated', true, false, false],
-  ['a number', 'externalId', 'a member', true, true, false],
-  ['a number', 'externalId', 'a leaver', false, false, true],
-] as const)(
-  'of %s (%s) that %s gets (active %s, then %s), and somebody added with it (active %s), one has it',
-  async (_name, key, _who, isMember, staysMember, isAddedMember) => {
-    for (let write = 1; ; write += 1) {
-      const { id } = await someone(isMember);
-      const value = freshEmail();
-      const change = patchOf(
-        { op: 'replace', path: key, value },
-        { op: 'replace', path: 'active', value: staysMember },
-      );
-      const added = {
-        userName: freshEmail(),
-        emails: [{ value: freshEmail() }],
-        [key]: value,
-        active: isAddedMember,
-      };
-      const answers = await interrupt(
-        write,
-        () => codeOf(patchPerson(api.context, program, id, change, undefined)),
-        () => codeOf(createPerson(other.context, program, added)),
-      );
-      if (!answers) break;
-      expect(answers.toSorted(), `before write ${write}`).toEqual(['done', 'emailTaken']);
-      expect(await hr.find(`${key} eq "${value}"`)).toMatchObject({ totalResults: 1 });
-      const active = answers[0] === 'done' ? staysMember : isMember;
-      expect(await hr.read(id)).toMatchObject({ id, active });
-    }
-  },
-);

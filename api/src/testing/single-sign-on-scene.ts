@@ -151,6 +151,15 @@ export async function auditReasons({ api }: SignOnScene, companyId: string): Pro
   return events.map(({ details }) => (details as { reason?: unknown } | undefined)?.reason);
 }
 
+/** What administrators were told of the provider, each once. */
+export async function toldOf({ api }: SignOnScene, { companyId }: ConnectedCompany): Promise<string[]> {
+  const mails = await allModels(api.context)
+    .OutboxMail.find({ companyId, kind: 'singleSignOnChanged' })
+    .sort({ createdAt: 1 })
+    .lean();
+  return [...new Set(mails.map(({ payload }) => String((payload as { what?: unknown }).what)))];
+}
+
 /** An administrator who has signed in by the provider. */
 export async function signedOn(scene: SignOnScene, company: ConnectedCompany) {
   const known = await knownAdministrator(scene, company);

@@ -7,6 +7,7 @@ import {
   changeOwnEmail,
   distinguishMembers,
   listUsers,
+  presentUser,
   readUser,
   possibleDoubles,
   searchMembers,
@@ -31,7 +32,7 @@ import { keptAnswer, ofMembers } from '../http/response-cache';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
 import { runImport } from '../run-in-thread';
-import { presentDoubles, presentMe, presentPage, presentUser } from './user.presenter';
+import { presentDoubles, presentMe, presentPage } from './user.presenter';
 
 export function mountUsers(mount: Mount): void {
   mount(endpoints.users.me, async ({ context, actor }) =>

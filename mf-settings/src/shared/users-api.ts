@@ -78,9 +78,8 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: (_user, error) => (error ? [] : [{ type: 'User', id: LIST }, 'Company', ...counts]),
       onQueryStarted: async (invitation, lifecycle): Promise<void> => {
         const added: User = {
+          ...invitation,
           id: temporaryId(),
-          name: invitation.name,
-          email: invitation.email,
           role: invitation.role ?? 2,
           language: invitation.language ?? 'en',
           status: invitation.role === 2 ? 'active' : 'pending',

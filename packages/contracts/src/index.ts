@@ -49,6 +49,7 @@ export {
   RESPONDENT_LANGUAGES,
 } from './respondent-languages';
 export * from './responses';
+export * from './passkeys';
 export * from './second-factor';
 export * from './scim';
 export * from './segmentations';

@@ -22,6 +22,8 @@ export interface CouncilScene extends SurveyScene {
   /** The key in the latest mail to an address. */
   keyFor(email?: string): Promise<string>;
   confirm(email?: string): Promise<void>;
+  /** A seat that is confirmed. @returns the session of a first visit */
+  makeSeat(body?: object): Promise<string>;
   /** A new visit with the code of its mail entered. */
   visit(email?: string): Promise<string>;
   codeFor(email?: string): Promise<string>;
@@ -64,9 +66,28 @@ export async function buildCouncilScene(
     api.call(operation, { as: await scene.signIn(), ...(body && { body }) });
   const view = (session: string, choice: object = { page: 'home' }) =>
     api.call('POST /council/view', { body: { session, ...choice } });
+  const make = (body: object = {}) =>
+    admin$('POST /council-seat', {
+      ...{ name: 'CSE', email: COUNCIL, language: 'en', readsComments: false, ...body },
+    });
+  const confirm = async (email?: string) => {
+    const answer = await api.call('POST /council/confirmations', { body: { key: await keyFor(email) } });
+    expect(answer.status).toBe(200);
+  };
+  const visit = async (email?: string) => {
+    await Mails.deleteMany({ companyId, kind: 'councilSeatCode' });
+    const begun = await api.call('POST /council/visits', { body: { key: await keyFor(email) } });
+    expect([begun.status, begun.text]).toEqual([201, begun.text]);
+    const { visit } = begun.body as { visit: string };
+    const opened = await api.call('POST /council/visits/codes', {
+      body: { visit, code: await codeFor(email) },
+    });
+    expect([opened.status, opened.status === 201 ? '' : opened.text]).toEqual([201, '']);
+    return (opened.body as { session: string }).session;
+  };
   return {
     ...scene,
-    ...{ api, mails, keyFor, codeFor, admin$, view },
+    ...{ api, mails, keyFor, codeFor, admin$, view, make, confirm, visit },
     async createSurvey(draft = {}, categories = [null]) {
       const questions = categories.map((category, place) => ({
         ...{ id: String(place + 1), label: `Question ${place + 1}`, order: place + 1, category },
@@ -75,25 +96,11 @@ export async function buildCouncilScene(
       expect([created.status, created.status === 201 ? '' : created.text]).toEqual([201, '']);
       return created.body as Survey;
     },
-    make: (body = {}) =>
-      admin$('POST /council-seat', {
-        ...{ name: 'CSE', email: COUNCIL, language: 'en', readsComments: false, ...body },
-      }),
     seat: async () => ((await admin$('GET /council-seat')).body as { seat: CouncilSeat | null }).seat,
-    async confirm(email) {
-      const answer = await api.call('POST /council/confirmations', { body: { key: await keyFor(email) } });
-      expect(answer.status).toBe(200);
-    },
-    async visit(email) {
-      await Mails.deleteMany({ companyId, kind: 'councilSeatCode' });
-      const begun = await api.call('POST /council/visits', { body: { key: await keyFor(email) } });
-      expect([begun.status, begun.text]).toEqual([201, begun.text]);
-      const { visit } = begun.body as { visit: string };
-      const opened = await api.call('POST /council/visits/codes', {
-        body: { visit, code: await codeFor(email) },
-      });
-      expect([opened.status, opened.status === 201 ? '' : opened.text]).toEqual([201, '']);
-      return (opened.body as { session: string }).session;
+    async makeSeat(body) {
+      await make(body);
+      await confirm();
+      return visit();
     },
     async page(session, choice) {
       const answer = await view(session, choice);

@@ -123,6 +123,7 @@ export { noteConnection, noteSignIn } from './members/note-connection';
 export { findOwnCompany } from './members/own-company';
 export { choosePassword, replacePassword, setPassword } from './members/passwords';
 export { companyMembers, type PublicUser } from './members/member-index';
+export { presentUser } from './members/present-user';
 export { listUsers, findUser, readUser } from './members/read-users';
 export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';
 export { findAddresses, removeMembers } from './members/remove-members';

@@ -6,6 +6,7 @@ import {
   findLeaver,
   findUser,
   listSegmentations,
+  presentUser,
   readCompany,
   type Segment,
   type UserRecord,
@@ -53,20 +54,11 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
     ...invitations.map(({ _id }) => subjectOfKey(_id).surveyId),
     ...[...links, ...frozen].map(({ surveyId }) => surveyId),
   ]);
+  const { extraData: _values, emailSince: _since, ...profile } = presentUser(member);
   await recordAudit(context, { companyId, action: 'memberExport', actor, target: `user:${userId}` });
   return {
     exportedAt: context.clock.now().toISOString(),
-    profile: {
-      id: member._id,
-      name: member.name,
-      email: member.email,
-      role: member.role,
-      language: member.language,
-      status: member.status,
-      createdAt: member.createdAt.toISOString(),
-      lastConnectedAt: member.lastConnectedAt?.toISOString() ?? null,
-      ...(member.bounce && { bounce: { at: member.bounce.at.toISOString(), reason: member.bounce.reason } }),
-    },
+    profile,
     ...hrSystemOf(member, leftAt),
     ...signInOf(member),
     segmentationValues: valuesOf(member.extraData),

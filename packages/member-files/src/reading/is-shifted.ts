@@ -1,5 +1,5 @@
 import { headerMeaning } from '../words/headers';
-import { isAddress } from './choose-fields';
+import { isAddress } from './choose-address';
 import { shareOf, type ColumnContent } from './column-content';
 import { isFilled, type TableRow } from './table';
 

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
 import type { ImportColumn, ImportReport } from '@elan/contracts';
-import { addressIn } from './choose-fields';
+import { addressIn } from './choose-address';
 import { contentsOf, type ColumnContent } from './column-content';
 import { isShifted } from './is-shifted';
 import type { EncodingReading } from './decode';

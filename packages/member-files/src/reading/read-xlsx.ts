@@ -1,6 +1,6 @@
 import { dayIn } from '../words/days';
 import { isOfLeavers } from '../words/states';
-import { isAddress } from './choose-fields';
+import { isAddress } from './choose-address';
 import { namesIn, namesPeople } from './read-head';
 import type { ReadSheet } from './member-file';
 import { readSheet, type Sheet } from './read-sheet';

@@ -10,17 +10,8 @@ import { readLanguage, readRole } from '../words/values';
 import { headerMeaning, isNameHeader } from '../words/headers';
 import { isBroken } from './broken';
 import { chooseDays, dayColumns, type DayColumn } from './choose-days';
-import {
-  addressCandidates,
-  addressIn,
-  chooseAddress,
-  chooseLanguage,
-  chooseNames,
-  chooseRole,
-  isAddress,
-  type Choice,
-  type Field,
-} from './choose-fields';
+import { addressCandidates, addressIn, chooseAddress, isAddress } from './choose-address';
+import { chooseLanguage, chooseNames, chooseRole, type Choice, type Field } from './choose-fields';
 import { shareOf, type ColumnContent } from './column-content';
 import { findLeavers, stateQuestions, type LeaverColumn } from './find-leavers';
 

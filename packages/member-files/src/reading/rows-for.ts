@@ -7,7 +7,7 @@ import { saysNoAddress } from '../words/no-address';
 import { remarkOnName } from '../words/states';
 import { isOtherLanguage } from '../words/values';
 import { writtenName } from '../words/written-name';
-import { addressIn } from './choose-fields';
+import { addressIn } from './choose-address';
 import { shareOf, type ColumnContent } from './column-content';
 import { columnLetters, FILE_LIMITS, type FileProblem, type TableRow } from './table';
 

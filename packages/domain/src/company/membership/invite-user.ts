@@ -29,20 +29,19 @@ export async function inviteUser(
   hasRival?: Rivals,
 ): Promise<UserRecord> {
   const { companyId } = actor;
-  const role = given.role ?? 2;
+  const { role = 2, language = actor.language, extraData: values = [], ...plain } = given;
   requireAssignableRole(context, companyId, role);
-  const extraData = await checkExtraData(context, companyId, given.extraData ?? []);
+  const extraData = await checkExtraData(context, companyId, values);
   const taken = await userModel(context).exists({ companyId, email: given.email });
   if (taken) throw new AppError('emailTaken');
   const former = (await formerMembers.find([given.email])).get(given.email);
   const user: UserRecord = {
     _id: newId(),
     companyId,
-    name: given.name,
-    email: given.email,
+    ...plain,
     addressVersion: 0,
     role,
-    language: given.language ?? actor.language,
+    language,
     passwordHash: null,
     status: role === 2 ? 'active' : 'pending',
     extraData,

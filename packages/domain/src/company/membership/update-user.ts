@@ -93,12 +93,12 @@ async function saveChanges(
   // Any session may have changed it, or added somebody at another one, and whoever reads its mails gets the power.
   if (role !== 2 && user.role === 2 && changes.email === undefined)
     throw invalidField('email', 'is the one that gets the invitation: name it');
+  const { email: newEmail, role: _role, extraData, ...plain } = changes;
   const set: Partial<UserRecord> = {
-    ...(changes.name !== undefined && { name: changes.name }),
-    ...(changes.email !== undefined && { email: changes.email }),
+    ...given(plain),
+    ...(newEmail !== undefined && { email: newEmail }),
     ...(email !== user.email && { bounce: null, addressSince: context.clock.now() }),
-    ...(changes.language !== undefined && { language: changes.language }),
-    ...(changes.extraData && { extraData: await checkExtraData(context, companyId, changes.extraData) }),
+    ...(extraData && { extraData: await checkExtraData(context, companyId, extraData) }),
     ...stateInRole(context, user, role),
     ...inDirectory?.set,
   };
@@ -108,6 +108,10 @@ async function saveChanges(
   await power.over(change, () => writeCounted(context, change, { set, inDirectory }));
   return change;
 }
+
+/** Fields that are left as they are may be undefined. */
+const given = (changes: Omit<Changes, 'email' | 'role' | 'extraData'>): Partial<UserRecord> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 interface Written {
   readonly set: Partial<UserRecord>;

@@ -10,6 +10,7 @@ import {
   queueMail,
   rateLimitPolicies,
   SECOND,
+  UNDER_WAY,
 } from '../../platform';
 import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
 import { readReportFigures, type ReportFigures } from './report-figures';
@@ -31,7 +32,7 @@ interface Making {
 }
 
 const dueNow = ({ clock }: Context) => ({
-  state: { $in: ['waiting', 'making'] as const },
+  state: UNDER_WAY,
   notBefore: { $lte: clock.now() },
 });
 

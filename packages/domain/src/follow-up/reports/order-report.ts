@@ -6,7 +6,17 @@ import {
   type ReportFormat,
 } from '@elan/contracts';
 import { readSegmentation, withCompanyLock } from '../../company';
-import { type Actor, AppError, type Context, DAY, later, newId, recordAudit } from '../../platform';
+import {
+  type Actor,
+  AppError,
+  type Context,
+  DAY,
+  forgetUnlisted,
+  later,
+  newId,
+  recordAudit,
+  UNDER_WAY,
+} from '../../platform';
 import { readAnalysis } from '../../results';
 import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
 import { presentReport } from './present-report';
@@ -20,9 +30,10 @@ interface Choice {
   readonly format: ReportFormat;
 }
 
+/** More than a survey gets in a week; people look for the newest ones. */
+const MOST_LISTED = 50;
 /** Roughly how long queued reports take (s). */
 const RETRY_AFTER = 10;
-const underWay = { $in: ['waiting', 'making'] as const };
 
 /**
  * Orders a report of a round; an identical order in progress is returned instead.
@@ -42,13 +53,15 @@ export async function orderReport(
   const choice = { companyId, surveyId, periodId, language, segmentationId, format };
   const order = await withCompanyLock(context, companyId, async () => {
     const Report = orderedReportModel(context);
-    const known = await Report.findOne({ ...choice, state: underWay }).lean();
+    const known = await Report.findOne({ ...choice, state: UNDER_WAY }).lean();
     if (known) return known;
-    const others = await Report.countDocuments({ companyId, state: underWay });
+    const others = await Report.countDocuments({ companyId, state: UNDER_WAY });
     if (others >= MOST_REPORTS_AT_ONCE) throw new AppError('tooManyRequests', { retryAfter: RETRY_AFTER });
     const created = newOrder(context, { ...choice, orderedBy });
     await Report.create(created);
-    await forgetUnlisted(context, created);
+    await forgetUnlisted(Report, { of: { companyId, surveyId }, most: MOST_LISTED }, (attempt) =>
+      erasePieces(context, { companyId, surveyId }, attempt),
+    );
     await recordAudit(context, {
       ...{ companyId, actor, action: 'reportOrder', target: `survey:${surveyId}` },
       details: { format, language, segmentationId, round: periodId },
@@ -71,27 +84,6 @@ function newOrder({ clock }: Context, order: NewOrder): OrderedReportRecord {
     ...{ orderedAt: now, notBefore: now, expiresAt: later(now, REPORT_DAYS * DAY) },
     ...{ minimumGroupSize: null, size: null, fetchedAt: null },
   };
-}
-
-/** More than a survey gets in a week; people look for the newest ones. */
-const MOST_LISTED = 50;
-
-/** Deletes what is listed no more: whoever orders again and again does not fill the database for a week. */
-async function forgetUnlisted(
-  context: Context,
-  { companyId, surveyId }: Pick<OrderedReportRecord, 'companyId' | 'surveyId'>,
-): Promise<void> {
-  const orders = await orderedReportModel(context)
-    .find({ companyId, surveyId }, { companyId: 1, surveyId: 1, state: 1, attempt: 1 })
-    .sort({ orderedAt: -1 })
-    .skip(MOST_LISTED)
-    .lean();
-  for (const { _id, state, attempt } of orders.filter(
-    (order) => !underWay.$in.some((now) => now === order.state),
-  )) {
-    await orderedReportModel(context).deleteOne({ _id, companyId, state });
-    if (attempt !== null) await erasePieces(context, { companyId, surveyId }, attempt);
-  }
 }
 
 /** The recent reports of a survey, newest first. @throws AppError surveyNotFound */

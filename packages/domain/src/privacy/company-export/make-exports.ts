@@ -9,6 +9,7 @@ import {
   queueMail,
   rateLimitPolicies,
   SECOND,
+  UNDER_WAY,
 } from '../../platform';
 import { mails } from '../../scheduling';
 import {
@@ -35,7 +36,7 @@ interface Making {
 }
 
 const dueNow = ({ clock }: Context) => ({
-  state: { $in: ['waiting', 'making'] as const },
+  state: UNDER_WAY,
   notBefore: { $lte: clock.now() },
 });
 

@@ -13,11 +13,13 @@ import {
   type Context,
   DAY,
   equalText,
+  forgetUnlisted,
   keyedHash,
   later,
   MINUTE,
   newId,
   recordAudit,
+  UNDER_WAY,
 } from '../../platform';
 import {
   companyExportModel,
@@ -25,7 +27,6 @@ import {
   type CompanyExportRecord,
 } from './company-export.model';
 
-const underWay = { $in: ['waiting', 'making'] as const };
 /** People look for the newest one. */
 const MOST_LISTED = 5;
 
@@ -56,7 +57,7 @@ async function placeOrder(
   const { companyId, userId: orderedBy } = actor;
   return withCompanyLock(context, companyId, async () => {
     const Export = companyExportModel(context);
-    const known = await Export.findOne({ companyId, state: underWay, ...same }).lean();
+    const known = await Export.findOne({ companyId, state: UNDER_WAY, ...same }).lean();
     if (known) return known;
     const now = context.clock.now();
     const created: CompanyExportRecord = {
@@ -65,29 +66,13 @@ async function placeOrder(
       expiresAt: later(now, COMPANY_EXPORT_DAYS * DAY),
     };
     await Export.create(created);
-    await forgetUnlisted(context, actor, wanted.kind ? { kind: wanted.kind } : everything);
+    const listed = { companyId, ...(wanted.kind ? { kind: wanted.kind } : everything) };
+    await forgetUnlisted(Export, { of: listed, most: MOST_LISTED }, (attempt) =>
+      companyExportPieceModel(context).deleteMany({ companyId, attempt }),
+    );
     await record(context, actor, created, 'Order');
     return created;
   });
-}
-
-/** Deletes what is listed no more: whoever orders again and again does not fill the database for a week. */
-async function forgetUnlisted(
-  context: Context,
-  { companyId }: Pick<Actor, 'companyId'>,
-  of: object,
-): Promise<void> {
-  const Export = companyExportModel(context);
-  const orders = await Export.find({ companyId, ...of }, { state: 1, attempt: 1 })
-    .sort({ orderedAt: -1 })
-    .skip(MOST_LISTED)
-    .lean();
-  for (const { _id, state, attempt } of orders.filter(
-    (order) => !underWay.$in.some((now) => now === order.state),
-  )) {
-    await Export.deleteOne({ _id, companyId, state });
-    if (attempt !== null) await companyExportPieceModel(context).deleteMany({ companyId, attempt });
-  }
 }
 
 /** The recent exports of a company, newest first. */

@@ -55,6 +55,13 @@ describe('reminders leave', () => {
       '2026-11-30T08:00:00.000Z',
     ]);
   });
+  it('from a whole day after the start on', () => {
+    const endsAt = endOfDay('2026-12-03', timeZone);
+    const halfwayOf = (startsAt: string) =>
+      iso(reminderTimes({ startsAt: at(startsAt), endsAt }, timeZone).halfway);
+    expect(halfwayOf('2026-12-01T08:00:00.000Z')).toBe('2026-12-02T08:00:00.000Z');
+    expect(halfwayOf('2026-12-01T08:00:00.001Z')).toBeNull();
+  });
   it('not at all when that Monday is after the end', () => {
     const period = { startsAt: startOfDay('2026-11-01', timeZone), endsAt: at('2026-11-30T07:59:00Z') };
     expect(reminderTimes(period, timeZone).last).toBeNull();

@@ -1,0 +1,19 @@
+import type { User } from '@elan/contracts';
+import type { PublicUser } from './member-index';
+
+/** A member as administrators see them, and as they see themselves: these fields and no others. */
+export function presentUser(user: PublicUser): User {
+  return {
+    id: user._id,
+    name: user.name,
+    email: user.email,
+    ...(user.addressSince && { emailSince: user.addressSince.toISOString() }),
+    role: user.role,
+    language: user.language,
+    status: user.status,
+    createdAt: user.createdAt.toISOString(),
+    lastConnectedAt: user.lastConnectedAt?.toISOString() ?? null,
+    ...(user.bounce && { bounce: { at: user.bounce.at.toISOString(), reason: user.bounce.reason } }),
+    extraData: user.extraData.map(({ segmentationId, value }) => ({ segmentationId, value })),
+  };
+}
