@@ -8,7 +8,7 @@ export const repository = resolve(import.meta.dirname, '../../..');
 
 /** The image of the Dockerfile's build stage. */
 export const BUILD_IMAGE = 'elan-containers:build';
-const STAND_INS_IMAGE = 'elan-containers:stand-ins';
+export const STAND_INS_IMAGE = 'elan-containers:stand-ins';
 
 /** The version of Node in the Dockerfile, and the base image of its stages. */
 export function baseOf(dockerfile: string): { version: string; tag: string } {

@@ -74,6 +74,15 @@ describe('docker-compose.yml', () => {
     } else expect(service.image).toMatch(/:\d/);
   });
 
+  it('finds each image that a release pushes to a registry, and no other', () => {
+    const script = read('tooling/bin/push-images.sh');
+    const pushed = /^for target in (.+); do$/m.exec(script)?.[1]?.split(' ');
+    expect(pushed?.sort()).toEqual(
+      [...new Set(services.flatMap(([, { build }]) => build?.target ?? []))].sort(),
+    );
+    expect(read('.github/workflows/release.yml')).toContain('sh tooling/bin/push-images.sh ');
+  });
+
   it.each(services)('%s waits only for services that exist and have a health check', (_name, service) => {
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
       const other = compose.services[needed];
