@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { Report } from '../attack/support/report';
 import { repository, STAND_INS_IMAGE } from './composed/build';
 import { apis, ComposedStack } from './composed/stack';
@@ -10,7 +11,7 @@ import { openRegistry } from './engine/registry';
 
 /** What an operator takes from a release, and nothing that could be built. */
 const FILES = ['docker-compose.yml', 'tooling/bin/upgrade-containers.sh'];
-const SERVICES = [...apis, 'worker', 'respondent', 'web', 'payment', 'inbox-guard'];
+const SERVICES = [...apis, 'worker', 'respondent', 'web', 'payment', 'inbox-guard', 'backup'];
 
 const LIMIT = { commands: 6, seconds: 300 };
 const FIRST = '1.0.0';
@@ -37,10 +38,24 @@ async function imagesOf(stack: ComposedStack): Promise<string[]> {
 const others = (images: readonly string[], registry: string, tag: string): string[] =>
   images.filter((image) => !(image.startsWith(`${registry}/`) && image.endsWith(`:${tag}`)));
 
+/** The first backup is made at the start. */
+async function checkBackup(stack: ComposedStack, report: Report): Promise<void> {
+  const [container = ''] = await stack.containers('backup');
+  const copied = async (): Promise<string> => stack.docker('logs', container);
+  await expect.poll(copied, { timeout: 60_000 }).toMatch(/Copied|not copied|^backup:/m);
+  const said = await copied();
+  const { output } = await stack.runInside('backup', 'ls', '/backups', '/tmp/elsewhere');
+  const files = output.match(/elan-\S+\.backup\.gz/g) ?? [];
+  const isThere = files.length === 2 && files[0] === files[1];
+  report.check('a backup is made and copied elsewhere', isThere ? [] : [said, output]);
+}
+
 /** Installs as docs/operating/installing.md says, and upgrades. */
 async function install(engine: Engine, folder: string, images: string, report: Report): Promise<void> {
   const stack = await ComposedStack.prepare(engine, folder);
   stack.set('STAND_INS_IMAGE', `${images}/others`);
+  stack.set('COMPOSE_PROFILES', 'inbox,test-payments,backups');
+  stack.set('BACKUP_OFFSITE', '/tmp/elsewhere');
   const set = (tag: string): Promise<void> =>
     writeFile(join(folder, '.env'), `IMAGE_REGISTRY=${images}\nIMAGE_TAG=${tag}\n`);
   const commands = [
@@ -62,6 +77,7 @@ async function install(engine: Engine, folder: string, images: string, report: R
       commands.length <= LIMIT.commands && seconds <= LIMIT.seconds ? [] : ['it takes more'],
       `${commands.length} commands, ${seconds.toFixed(0)} s${engine.isOwn ? '' : ', with layers that were there'}`,
     );
+    await checkBackup(stack, report);
     await set(SECOND);
     const { code, output } = await stack.runScript('tooling/bin/upgrade-containers.sh');
     report.check('an upgrade fetches the next version', code === 0 ? [] : output.split('\n').slice(-20));

@@ -9,7 +9,7 @@ registry=${1:?'Name the registry: registry.example/elan'}
 version=${2:?'Name the version, which becomes the tag: 1.1.0'}
 shift 2
 
-for target in api worker respondent web publish stand-ins; do
+for target in api worker respondent web publish stand-ins backup; do
   image=$registry/$target
   docker build "$@" --target "$target" --tag "$image:$version" . >&2
   docker push "$image:$version" >&2

@@ -1,6 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { examineDatabase } from '@elan/domain/backup';
+import { type BackupAges, examineDatabase } from '@elan/domain/backup';
 import type { Clock, Settings } from '@elan/domain/platform';
 import type { Environment } from '@elan/edge/settings';
 import { about, type Finding, saidBy } from './finding';
@@ -22,6 +22,8 @@ interface Surroundings {
 const OLDEST_DATABASE = 6;
 /** Sessions, codes and due times are compared with one clock, written by another. */
 const CLOCKS_APART = 5000;
+/** As the alerts have it (s). */
+const OLD_BACKUP = 36 * 3600;
 const FREE = { wrong: 200_000_000, note: 2_000_000_000 };
 
 /** Looks at everything that an installation needs, one after the other. */
@@ -44,7 +46,9 @@ export async function* examine(
 async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<Finding[]> {
   const { right, note, wrong } = about('database');
   try {
-    const { version, isReplicaSet, clockAhead } = await examineDatabase(MONGODB_URI, () => clock.now());
+    const { version, isReplicaSet, clockAhead, backups } = await examineDatabase(MONGODB_URI, () =>
+      clock.now(),
+    );
     const seconds = Math.abs(clockAhead) / 1000;
     return [
       Number.parseInt(version, 10) < OLDEST_DATABASE
@@ -60,10 +64,28 @@ async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<
       seconds * 1000 > CLOCKS_APART
         ? wrong(`Its clock is ${Math.round(seconds)} s off this one: set both by a time server.`)
         : right('Its clock agrees with this one.'),
+      ...lookAtBackups(backups),
     ];
   } catch (error) {
     return [wrong(`It cannot be used: ${saidBy(error)}. Look at MONGODB_URI and MONGODB_PASSWORD.`)];
   }
+}
+
+function lookAtBackups({ backup, copy }: BackupAges): Finding[] {
+  const { right, note, wrong } = about('backup');
+  const of = (age: number, which: string): string =>
+    age === Infinity ? `There is none${which}` : `The last one${which} is ${Math.ceil(age / 3600)} h old`;
+  const [here, there] = [of(backup, ''), of(copy ?? 0, ' with a copy elsewhere')];
+  const found = [
+    backup > OLD_BACKUP
+      ? note(`${here}: one is needed each night, unless another tool makes it.`)
+      : right(`${here}.`),
+  ];
+  if (copy === null) return found;
+  return [
+    ...found,
+    copy > OLD_BACKUP ? wrong(`${there}: the log of the nightly backup says why.`) : right(`${there}.`),
+  ];
 }
 
 /** @param folder where data is written; it is made at the first start */
