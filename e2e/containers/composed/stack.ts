@@ -137,7 +137,7 @@ export class ComposedStack {
   }
 
   async waitUntilUp(): Promise<void> {
-    for (const service of [...apis, 'respondent', 'web', 'payment', 'inbox-guard'])
+    for (const service of [...apis, 'worker', 'respondent', 'web', 'payment', 'inbox-guard'])
       await this.waitUntilHealthy(service);
   }
 
