@@ -22,7 +22,7 @@ export async function openRegistry(): Promise<Registry | null> {
   const address = `127.0.0.1:${await freePort()}`;
   const settings = {
     version: '0.1',
-    log: { level: 'error', accesslog: { disabled: true } },
+    log: { level: 'fatal', accesslog: { disabled: true } },
     storage: { filesystem: { rootdirectory: folder } },
     http: { addr: address },
   };

@@ -170,6 +170,15 @@ describe('docker-compose.yml', () => {
     expect(read('tooling/bin/upgrade-containers.sh')).toContain('\nfor api in api api-2; do\n');
   });
 
+  it('has nothing of ours that an upgrade leaves at the version before', () => {
+    const script = read('tooling/bin/upgrade-containers.sh');
+    const left = services
+      .filter(([, { build }]) => build)
+      .map(([name]) => name)
+      .filter((name) => !new RegExp(`\\b(in|replace|run) (.* )?${name}\\b`).test(script));
+    expect(left).toEqual([]);
+  });
+
   it('serves pages from a volume that is read-only for the web server, and whose writer is not reachable', () => {
     const { web, pages } = compose.services;
     expect(web?.volumes).toContain('pages:/pages:ro');
