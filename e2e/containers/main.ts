@@ -6,7 +6,7 @@ import { installFromRegistry } from './installation';
 import { trials } from './trials';
 
 const WORKERS = 2;
-const SHOWN_BREACHES = 20;
+const SHOWN_BREACHES = 60;
 
 async function runTrial(name: string, run: (report: Report) => Promise<void>): Promise<Report> {
   const report = new Report();

@@ -8,7 +8,8 @@ export const repository = resolve(import.meta.dirname, '../../..');
 
 /** The image of the Dockerfile's build stage. */
 export const BUILD_IMAGE = 'elan-containers:build';
-export const STAND_INS_IMAGE = 'elan-containers:stand-ins';
+/** No target of the Dockerfile is called so. */
+export const STAND_INS_IMAGE = 'elan-containers:others';
 
 /** The version of Node in the Dockerfile, and the base image of its stages. */
 export function baseOf(dockerfile: string): { version: string; tag: string } {
