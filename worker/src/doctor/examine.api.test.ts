@@ -206,7 +206,18 @@ it('says how old the last backup is, and that no copy of it left this machine', 
   await notes.updateOne({ _id: 'copy' }, { $set: { takenAt } });
   expect((await lines())[1]).toMatch(/^wrong backup: The last one with a copy elsewhere is 51 h old:/);
   await noteCopy({ connection });
-  expect((await lines())[1]).toMatch(/^right backup: The last one with a copy elsewhere is \d h old\.$/);
+  const right = await lines();
+  expect(right[1]).toMatch(/^right backup: The last one with a copy elsewhere is \d h old\.$/);
+  // The embedded database is found by the file in which the running product says where it is.
+  const embedded = { MONGODB_URI: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'elan-doctor-')) };
+  const found = async () => (await told(embedded)).filter((line) => line.includes(' backup: '));
+  try {
+    expect(await found()).toEqual([]);
+    writeFileSync(join(embedded.DATA_DIR, 'database.address'), `${worker.context.settings.MONGODB_URI}\n`);
+    expect(await found()).toEqual(right);
+  } finally {
+    rmSync(embedded.DATA_DIR, { recursive: true });
+  }
 });
 
 it('knows every setting of the documents', () => {

@@ -1,5 +1,6 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { type BackupAges, examineDatabase } from '@elan/domain/backup';
 import type { Clock, Settings } from '@elan/domain/platform';
 import type { Environment } from '@elan/edge/settings';
@@ -24,6 +25,8 @@ const OLDEST_DATABASE = 6;
 const CLOCKS_APART = 5000;
 /** As the alerts have it (s). */
 const OLD_BACKUP = 36 * 3600;
+/** How long the embedded database, on this machine, may take to answer (ms). */
+const EMBEDDED_WITHIN = 2000;
 const FREE = { wrong: 200_000_000, note: 2_000_000_000 };
 
 /** Looks at everything that an installation needs, one after the other. */
@@ -33,9 +36,11 @@ export async function* examine(
 ): AsyncGenerator<Finding> {
   const { settings, isBrought, findings } = examineSettings(environment);
   yield* findings;
-  yield await examineDisk(environment['DATA_DIR']?.trim() || '.data');
+  const dataDir = environment['DATA_DIR']?.trim() || '.data';
+  yield await examineDisk(dataDir);
   if (!settings) return;
-  if (!isBrought('MONGODB_URI')) yield* await lookAtDatabase(settings, clock);
+  if (isBrought('MONGODB_URI')) yield* await lookAtEmbeddedBackups(dataDir, clock);
+  else yield* await lookAtDatabase(settings, clock);
   if (!isBrought('SMTP_URL')) {
     yield await examineMailServer(settings, mailTo);
     yield* await examineSenderDomain(settings, resolver, dkim);
@@ -68,6 +73,17 @@ async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<
     ];
   } catch (error) {
     return [wrong(`It cannot be used: ${saidBy(error)}. Look at MONGODB_URI and MONGODB_PASSWORD.`)];
+  }
+}
+
+/** Of the embedded database only the product itself knows the rest; where it is not running, nothing is known. */
+async function lookAtEmbeddedBackups(dataDir: string, clock: Clock): Promise<Finding[]> {
+  try {
+    const address = await readFile(join(dataDir, 'database.address'), 'utf8');
+    const { backups } = await examineDatabase(address.trim(), () => clock.now(), EMBEDDED_WITHIN);
+    return lookAtBackups(backups);
+  } catch {
+    return [];
   }
 }
 
