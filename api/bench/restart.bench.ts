@@ -1,6 +1,6 @@
 /**
  * How long requests of six clients wait while the only API behind the web server is restarted, again and again. Exit code
- * 1 if one is answered 5xx or not at all, or waits longer than the process takes to start. `npm run bench -- restart
+ * 1 if one is answered 5xx or not at all, or waits 1.25 times as long as the process takes to start. `npm run bench -- restart
  * [times]`, after `npm run build`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,5 +54,5 @@ await play('restart', async (scene) => {
   const named = [...failures].map(([what, count]) => `${what} (${count} times)`).join(', ');
   say(`answered 5xx or not at all: ${named || 'none'}`);
   if (failures.size > 0) fail('not all were answered');
-  judge('longest wait', [Math.max(...longest), Math.max(...starts)], 1.1, { baseline: 'the start' });
+  judge('longest wait', [Math.max(...longest), Math.max(...starts)], 1.25, { baseline: 'the start' });
 });

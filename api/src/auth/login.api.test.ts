@@ -138,8 +138,8 @@ thoroughly(() => {
       expect(refused[0]?.body).toMatchObject({ message: '429001', retryAfter: 1 });
       expect(answers.filter((answer) => answer.status === 401)).toHaveLength(60 - refused.length);
       const { Attempt } = allModels(api.context);
-      // The others are counted by pair, by network, and twice by account.
-      expect((await Attempt.countDocuments({})) - before).toBe(4 * (60 - refused.length));
+      // The others are counted by pair, for the hash too, by network, by site and by account.
+      expect((await Attempt.countDocuments({})) - before).toBe(5 * (60 - refused.length));
     });
   });
 });

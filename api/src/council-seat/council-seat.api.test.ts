@@ -283,6 +283,20 @@ describe('nobody is both seat and administrator', () => {
     expect((await scene.admin$('POST /users/invite', { name: 'C', email: COUNCIL })).status).toBe(201);
   });
 
+  it('of both at one instant, one comes about', async () => {
+    const companyId = scene.company._id;
+    const { CouncilSeat, User } = allModels(api.context);
+    for (let turn = 0; turn < 8; turn += 1) {
+      const email = `both-${turn}@x.example`;
+      const invite = () => scene.admin$('POST /users/invite', { name: 'C', email, role: 1 });
+      const answers = await Promise.all([scene.make({ email }), invite()]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      const seats = await CouncilSeat.countDocuments({ companyId, 'holders.email': email });
+      expect(seats + (await User.countDocuments({ companyId, email }))).toBe(1);
+      await CouncilSeat.deleteMany({ companyId });
+    }
+  });
+
   it('whoever became one all the same reads nothing by the seat', async () => {
     await scene.make();
     await scene.confirm();

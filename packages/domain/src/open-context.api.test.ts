@@ -56,7 +56,9 @@ it('keeps an address to one member of a company, and to one password in the inst
   await buildUser(context, one.company._id, { email, role: 1, passwordHash });
   await expect(buildUser(context, one.company._id, { email })).rejects.toThrow(/duplicate key/);
   const invited = await buildUser(context, two.company._id, { email, role: 1, status: 'pending' });
-  await expect(choosePassword(context, invited, passwordHash)).rejects.toThrow('invalidCode');
+  await expect(choosePassword(context, invited, invited.email ?? '', passwordHash)).rejects.toThrow(
+    'invalidCode',
+  );
   // Members without an address are in nobody's way.
   for (const { company } of [one, one, two]) await buildUser(context, company._id, { email: null });
 });

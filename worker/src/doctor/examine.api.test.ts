@@ -135,7 +135,15 @@ it.each([
   [{ PROVIDER_NAME: '${NAME}' }, /^wrong settings: PROVIDER_NAME is \$\{…: the variable was not replaced/],
   [{ API_PAGES_PORT: '3001' }, /^wrong settings: NETWORK_KEY is not set: with API_PAGES_PORT, /],
   [{ AVATAR_URL_FILE: '/run/avatar' }, /^wrong settings: AVATAR_URL_FILE is not read: set AVATAR_URL itself/],
-  [{ DATA_DIR: 'package.json' }, /^wrong disk: DATA_DIR is no folder: name one that can be written\.$/],
+  [
+    { DATA_DIR: 'package.json' },
+    /^wrong disk: DATA_DIR is no folder, or may not be looked at: name one that can be written\.$/,
+  ],
+  [
+    { DATA_DIR: 'package.json/data' },
+    /^wrong disk: DATA_DIR is no folder, or may not be looked at: name one that can be written\.$/,
+  ],
+  [{ DATA_DIR: '/proc/elan/data' }, /^wrong disk: /],
   [{ METRICS_PORT: '99999' }, /^wrong settings: METRICS_PORT must be a whole number/],
   [{ TRUST_PROXY: '2' }, /^wrong settings: TRUST_PROXY must be addresses or networks/],
   [{ BACKUP_PASSPHRASE: 'short' }, /^wrong settings: BACKUP_PASSPHRASE must have at least 16 characters/],

@@ -1,9 +1,10 @@
-import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
-import { type BackupAges, examineDatabase } from '@elan/domain/backup';
+import { dirname, resolve } from 'node:path';
+import { examineDatabase } from '@elan/domain/backup';
 import type { Clock, Settings } from '@elan/domain/platform';
 import type { Environment } from '@elan/edge/settings';
+import { lookAtBackups, lookAtEmbeddedBackups } from './backup-findings';
 import { about, type Finding, saidBy } from './finding';
 import { examineMailServer, examineSenderDomain, type TextResolver } from './mail-findings';
 import { examineSettings } from './settings-findings';
@@ -23,10 +24,6 @@ interface Surroundings {
 const OLDEST_DATABASE = 6;
 /** Sessions, codes and due times are compared with one clock, written by another. */
 const CLOCKS_APART = 5000;
-/** As the alerts have it (s). */
-const OLD_BACKUP = 36 * 3600;
-/** How long the embedded database, on this machine, may take to answer (ms). */
-const EMBEDDED_WITHIN = 2000;
 const FREE = { wrong: 200_000_000, note: 2_000_000_000 };
 
 /** Looks at everything that an installation needs, one after the other. */
@@ -76,47 +73,27 @@ async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<
   }
 }
 
-/** Of the embedded database only the product itself knows the rest; where it is not running, nothing is known. */
-async function lookAtEmbeddedBackups(dataDir: string, clock: Clock): Promise<Finding[]> {
+/** @returns the folder, or the one in which it will be made; null: there is something else, or nobody may look */
+async function nearestPlace(folder: string): Promise<string | null> {
   try {
-    const address = await readFile(join(dataDir, 'database.address'), 'utf8');
-    const { backups } = await examineDatabase(address.trim(), () => clock.now(), EMBEDDED_WITHIN);
-    return lookAtBackups(backups);
-  } catch {
-    return [];
+    return (await stat(folder)).isDirectory() ? folder : null;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isMissing && dirname(folder) !== folder ? nearestPlace(dirname(folder)) : null;
   }
-}
-
-function lookAtBackups({ backup, copy }: BackupAges): Finding[] {
-  const { right, note, wrong } = about('backup');
-  const of = (age: number, which: string): string =>
-    age === Infinity ? `There is none${which}` : `The last one${which} is ${Math.ceil(age / 3600)} h old`;
-  const [here, there] = [of(backup, ''), of(copy ?? 0, ' with a copy elsewhere')];
-  const found = [
-    backup > OLD_BACKUP
-      ? note(`${here}: one is needed each night, unless another tool makes it.`)
-      : right(`${here}.`),
-  ];
-  if (copy === null) return found;
-  return [
-    ...found,
-    copy > OLD_BACKUP ? wrong(`${there}: the log of the nightly backup says why.`) : right(`${there}.`),
-  ];
 }
 
 /** @param folder where data is written; it is made at the first start */
 async function examineDisk(folder: string): Promise<Finding> {
   const { right, note, wrong } = about('disk');
-  const found = await stat(folder).catch(() => null);
-  if (found) {
-    if (!found.isDirectory()) return wrong('DATA_DIR is no folder: name one that can be written.');
-    const isWritable = await access(folder, constants.W_OK).then(
-      () => true,
-      () => false,
-    );
-    if (!isWritable) return wrong('DATA_DIR cannot be written: give it to the user who runs the product.');
-  }
-  const { bavail, bsize } = await statfs(found ? folder : '.');
+  const place = await nearestPlace(resolve(folder));
+  if (!place) return wrong('DATA_DIR is no folder, or may not be looked at: name one that can be written.');
+  const isWritable = await access(place, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) return wrong('DATA_DIR cannot be written: give it to the user who runs the product.');
+  const { bavail, bsize } = await statfs(place);
   const free = bavail * bsize;
   const says = `${(free / 1e9).toFixed(1)} GB are free where data is written.`;
   if (free < FREE.wrong) return wrong(`${says} Make room.`);

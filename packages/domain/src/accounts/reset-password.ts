@@ -25,7 +25,13 @@ import {
   requestOfBrowser,
   requestsOfNetwork,
 } from '../sessions';
-import { choosePassword, findPasswordOwner, tellKeysWait, type UserRecord } from '../company';
+import {
+  choosePassword,
+  findPasswordOwner,
+  returnToAddress,
+  tellKeysWait,
+  type UserRecord,
+} from '../company';
 import { isProven, knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
 import { reportChange } from './second-factor/report-change';
@@ -105,7 +111,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
       language: user.language,
       companyId: user.companyId,
       memberId: user._id,
-      payload: { code },
+      payload: { code, instead: user.email === email ? '' : (user.email ?? '') },
     });
   });
 }
@@ -142,7 +148,8 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
 }
 
 /**
- * Step 3: the new password, or an invited administrator's first one. Every session of the user ends, and their API keys
+ * Step 3: the new password, or an invited administrator's first one. An address that the account had until lately is its
+ * own again. Every session of the user ends, and their API keys
  * wait, if another password was known: somebody else may have made them. Counts of sign-ins belong to the old password.
  * @returns the cookie by which this browser is recognised from now on: a sign-in from it is the owner's
  * @throws AppError invalidCode, weakPassword, tooManyAttempts, tooManyRequests
@@ -159,10 +166,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(given.password, { account: user._id, network });
   await use();
   const { companyId, _id: userId } = user;
-  const { keysWait, factorRemoved } = await choosePassword(context, user, passwordHash);
+  const choose = user.email === given.email ? choosePassword : returnToAddress;
+  const { keysWait, factorRemoved } = await choose(context, user, given.email, passwordHash);
+  const owner = { ...user, email: given.email, passwordHash };
   await endSessions(context, { companyId, userId });
   // The first password is not a change.
-  if (user.passwordHash !== null) await mailPasswordChanged(context, user);
+  if (user.passwordHash !== null) await mailPasswordChanged(context, owner);
   await recordAudit(context, {
     companyId,
     action: 'passwordReset',
@@ -170,7 +179,7 @@ export async function resetPassword(
     target: `user:${userId}`,
   });
   if (factorRemoved)
-    await reportChange(context, user, { userId, sessionId: null }, { what: 'removedByReset' });
-  if (keysWait) await tellKeysWait(context, user);
-  return rememberDevice(context, { ...user, passwordHash }, caller.devices);
+    await reportChange(context, owner, { userId, sessionId: null }, { what: 'removedByReset' });
+  if (keysWait) await tellKeysWait(context, owner);
+  return rememberDevice(context, owner, caller.devices);
 }

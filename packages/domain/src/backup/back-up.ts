@@ -4,7 +4,7 @@ import { SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { type Connection, mongo } from 'mongoose';
 import { type Clock, DAY, later, newId } from '../platform';
 import { mails } from '../scheduling';
-import { DATA_VERSION } from '../upgrades/steps';
+import { NEEDED_VERSION } from '../upgrades/steps';
 import { isUpgraded } from '../upgrades/upgrade';
 import { type BackupLine, writeBackupFile } from './archive/backup-file';
 import { requirePassphrase, type Secrets, writeSecretsFile } from './archive/secrets-file';
@@ -48,7 +48,7 @@ export async function backUp(order: BackupOrder): Promise<string> {
     const file = fileIn(order.to, takenAt);
     const kept = new KeptSecrets(id);
     const content = readAll(snapshot, kept, names);
-    await writeBackupFile(file, { id, takenAt: takenAt.toISOString(), dataVersion: DATA_VERSION }, content);
+    await writeBackupFile(file, { id, takenAt: takenAt.toISOString(), dataVersion: NEEDED_VERSION }, content);
     await noteBackup({ connection }, takenAt);
     say(`Backup ${file}: everything as of ${takenAt.toISOString()}.`);
     if (secrets && passphrase !== undefined) {

@@ -133,6 +133,7 @@ export { hasSecondFactor, replaceSecondFactor, undoneUntil } from './members/sec
 export { staySignedIn } from './members/stay-signed-in';
 export type { PasskeyRecord, SecondFactor, UserRecord } from './members/user.model';
 export { changeOwnEmail } from './membership/change-own-email';
+export { returnToAddress } from './membership/return-to-address';
 export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';
 export type { FormerMember, FormerMembers } from './membership/former-members';
 export { removePending, repeatInvitation } from './membership/invitations';

@@ -24,13 +24,20 @@ export interface Step {
   readonly isBeforeIndexes?: true;
   /** Harmless twice, and after a part of it: the process may crash in it. */
   run(context: Context): Promise<void>;
+  /**
+   * It only adds to the data, so that the version before can go on with them. If that is started again, the step runs
+   * anew when this version returns: it has to find what was written meanwhile.
+   */
+  readonly expands?: true;
+  /** It takes away what earlier versions need: the step that added what is used instead, and the release that had it. */
+  readonly contracts?: { readonly step: string; readonly release: string };
   /** What it will send or change that people notice; absent: nothing. It only reads, also data of the first version. */
   foresee?(context: Context): Promise<readonly Change[]>;
 }
 
 /**
  * Oldest first. The version of the data is how many of them it has been through; new ones are added at the end, and
- * none is ever removed.
+ * none is ever removed. Each of them either `expands` the data or, a release later, `contracts` them.
  */
 export const steps: readonly Step[] = [
   {
@@ -71,3 +78,5 @@ export const steps: readonly Step[] = [
 
 /** The version of the data that this code reads and writes. */
 export const DATA_VERSION = steps.length;
+/** The version that a program has to know to go on with data that this code has written. */
+export const NEEDED_VERSION = steps.findLastIndex(({ expands }) => !expands) + 1;

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openContext } from '../open-context';
 import { type Context, closeContext, newId, SECOND } from '../platform';
 import { buildContext, type TestClock } from '../testing';
@@ -126,6 +127,89 @@ it('indexes are made when what stands in their way is gone, and before all else'
   expect(ran).toEqual(['b', 'indexes', 'a']);
   await upgrade(context, makeIndexes, { all: [a, { ...b, isBeforeIndexes: true }] });
   expect(ran).toEqual(['b', 'indexes', 'a', 'indexes']);
+});
+
+describe('the way back', () => {
+  const ran: string[] = [];
+  const [first, added] = noted(ran, ['first', 'added']) as [Step, Step];
+  const before = { all: [first] };
+  const after = { all: [first, { ...added, expands: true as const }] };
+  beforeEach(() => void ran.splice(0));
+
+  it('is open to the version before one that only added, which adds again when it returns', async () => {
+    for (const version of [before, after, after, before, before, after])
+      await upgrade(context, noIndexes, version);
+    expect(ran).toEqual(['first', 'added', 'added']);
+  });
+
+  it('is open also where the installation began with the later version', async () => {
+    const connection = context.connection.useDb(`new_${newId().replaceAll(/\W/g, '')}`);
+    for (const version of [after, before]) await upgrade({ ...context, connection }, noIndexes, version);
+    expect(ran).toEqual([]);
+  });
+
+  it('is closed by what contracts the data', async () => {
+    const contracts = { step: 'added', release: '1.1.0' };
+    const taken = { ...added, name: 'taken', contracts };
+    await upgrade(context, noIndexes, { all: [...after.all, taken] });
+    await expect(upgrade(context, noIndexes, after)).rejects.toThrow(
+      'version 3, and this program knows versions up to 2',
+    );
+    await expect(upgrade(context, noIndexes, before)).rejects.toThrow(NewerDataError);
+  });
+});
+
+describe('every step after those of the first release', () => {
+  const OF_FIRST_RELEASE = 15;
+  const changelog = readFileSync(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8');
+  const released = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version = '']) => version);
+
+  /** What is wrong with a list of steps: see "Expand, then contract" in docs/how-to.md. */
+  function faultsIn(all: readonly Step[], versions: readonly string[]): string[] {
+    return all.slice(OF_FIRST_RELEASE).flatMap(({ name, expands, contracts }, index) => {
+      if (!contracts) return expands ? [] : [`${name} neither expands nor contracts`];
+      const earlier = all.slice(0, OF_FIRST_RELEASE + index);
+      return [
+        ...(expands ? [`${name} does both`] : []),
+        ...(earlier.some((step) => step.name === contracts.step && step.expands)
+          ? []
+          : [`${name} contracts what no step before it expanded`]),
+        ...(versions.includes(contracts.release) ? [] : [`${contracts.release} is not released yet`]),
+      ];
+    });
+  }
+
+  it('either only adds, or takes away what a release had replaced', () => {
+    expect(faultsIn(steps, released)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Step>[], string[]]>([
+    ['says nothing', [{}], ['0 neither expands nor contracts']],
+    ['only adds', [{ expands: true }], []],
+    [
+      'takes away what a release had replaced',
+      [{ expands: true }, { contracts: { step: '0', release: '1.0.0' } }],
+      [],
+    ],
+    [
+      'takes away in the release that replaces',
+      [{ expands: true }, { contracts: { step: '0', release: '1.1.0' } }],
+      ['1.1.0 is not released yet'],
+    ],
+    [
+      'takes away what nothing replaces',
+      [{ contracts: { step: '0', release: '1.0.0' } }],
+      ['0 contracts what no step before it expanded'],
+    ],
+    [
+      'does both',
+      [{ expands: true }, { expands: true, contracts: { step: '0', release: '1.0.0' } }],
+      ['1 does both'],
+    ],
+  ])('is judged: one that %s', (_, planted, faults) => {
+    const added = planted.map((step, index) => ({ ...step, name: `${index}`, run: () => Promise.resolve() }));
+    expect(faultsIn([...steps.slice(0, OF_FIRST_RELEASE), ...added], ['1.0.0'])).toEqual(faults);
+  });
 });
 
 it.each([

@@ -8,6 +8,8 @@ import { type Step, steps } from './steps';
 interface DoneStep {
   readonly _id: string;
   readonly version?: number;
+  /** An earlier version can go on with the data. */
+  readonly expands?: true;
   readonly doneAt: Date;
 }
 
@@ -38,7 +40,8 @@ const LOOK_EVERY = 200;
 
 /**
  * Brings the data to the version of this code, step by step, in one process at a time: others that start meanwhile
- * wait, and continue if it dies. Then, or between the steps, it creates missing indexes.
+ * wait, and continue if it dies. Then, or between the steps, it creates missing indexes. After a way back from a later
+ * version, which had only added to the data, that version will do so again.
  * @throws NewerDataError before anything is changed
  */
 export async function upgrade(
@@ -46,7 +49,9 @@ export async function upgrade(
   makeIndexes: () => Promise<void>,
   { all = steps, onProgress = () => undefined }: { all?: readonly Step[]; onProgress?: OnProgress } = {},
 ): Promise<void> {
-  if ((await pendingSteps(context, all)).length === 0) {
+  const missing = await pendingSteps(context, all);
+  await forgetLater(context, all);
+  if (missing.length === 0) {
     await makeIndexes();
     return;
   }
@@ -79,11 +84,18 @@ const doneSteps = ({ connection }: Pick<Context, 'connection'>) =>
 /** @throws NewerDataError */
 async function pendingSteps(context: Pick<Context, 'connection'>, all: readonly Step[]): Promise<Step[]> {
   const done = await doneSteps(context).find().toArray();
-  const newest = Math.max(0, ...done.map(({ version = 0 }) => version));
-  if (newest > all.length) throw new NewerDataError(newest, all.length);
-  const unknown = done.find(({ _id }) => !all.some(({ name }) => name === _id));
-  if (unknown) throw new NewerDataError(unknown._id, all.length);
+  const unknown = done.filter(({ _id, expands }) => !expands && !all.some(({ name }) => name === _id));
+  const [newest] = unknown.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0));
+  if (newest) throw new NewerDataError(newest.version ?? newest._id, all.length);
   return all.filter(({ name }) => !done.some(({ _id }) => _id === name));
+}
+
+/** What this version writes from now on lacks what a later one had added: that one takes its steps again. */
+async function forgetLater(context: Context, all: readonly Step[]): Promise<void> {
+  const later = { _id: { $nin: all.map(({ name }) => name) }, expands: true as const };
+  const { deletedCount } = await doneSteps(context).deleteMany(later);
+  if (deletedCount > 0)
+    context.log.warn('upgrade: a later version was here, and will prepare the data again');
 }
 
 /** @returns whether the data has the version of this code. @throws NewerDataError */
@@ -123,11 +135,11 @@ export async function foreseeUpgrade(context: Context): Promise<Forecast | null>
   return { from: steps.length - pending.length, to: steps.length, changes };
 }
 
-async function take(context: Context, { name, run }: Step, version: number): Promise<void> {
+async function take(context: Context, { name, expands, run }: Step, version: number): Promise<void> {
   await run(context);
   await doneSteps(context).updateOne(
     { _id: name },
-    { $set: { version, doneAt: context.clock.now() } },
+    { $set: { version, doneAt: context.clock.now(), ...(expands && { expands }) } },
     { upsert: true },
   );
 }
@@ -142,7 +154,10 @@ async function isEmpty({ connection }: Context): Promise<boolean> {
 async function markAll(context: Context, all: readonly Step[]): Promise<void> {
   const doneAt = context.clock.now();
   await doneSteps(context).insertMany(
-    all.map(({ name }, index) => ({ _id: name, version: index + 1, doneAt })),
+    all.map(({ name, expands }, index) => ({
+      ...{ _id: name, version: index + 1, doneAt },
+      ...(expands && { expands }),
+    })),
   );
 }
 

@@ -28,16 +28,23 @@ export const holdersOf = ({ holders }: Pick<CouncilSeatRecord, 'holders'>, now: 
     .filter(({ endsAt }) => endsAt === null || endsAt > now)
     .toSorted((a, b) => Number(b.endsAt ?? Infinity) - Number(a.endsAt ?? Infinity));
 
-/** Nobody is both. Called before somebody becomes an administrator. @throws AppError seatAndAdministrator */
+/** Whether a company's council reads its mails at an address. */
+export async function isSeatHolder(context: Context, companyId: string, email: string): Promise<boolean> {
+  const seat = await findSeat(context, companyId);
+  return seat !== null && holdersOf(seat, context.clock.now()).some((holder) => holder.email === email);
+}
+
+/**
+ * Nobody is both. Called under the company's lock, as the seat is changed, before an address gets the power of an
+ * administrator. @throws AppError seatAndAdministrator
+ */
 export async function refuseSeatHolder(
   context: Context,
   companyId: string,
   email: string | null,
 ): Promise<void> {
-  if (email === null) return;
-  const seat = await findSeat(context, companyId);
-  const isHolder = seat && holdersOf(seat, context.clock.now()).some((holder) => holder.email === email);
-  if (isHolder) throw new AppError('seatAndAdministrator');
+  if (email !== null && (await isSeatHolder(context, companyId, email)))
+    throw new AppError('seatAndAdministrator');
 }
 
 /** Whether an address is that of somebody who is, or is invited to be, an administrator. */

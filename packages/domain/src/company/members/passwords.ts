@@ -1,7 +1,7 @@
-import { AppError, type Context, newId } from '../../platform';
+import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
 import { undoneUntil } from './second-factor';
-import { claimSignInAddress, findSignIn, releaseSignInAddress } from './sign-in-address';
-import { userModel, type UserRecord } from './user.model';
+import { claimSignInAddress, findSignIn, keepFormerAddress, releaseSignInAddress } from './sign-in-address';
+import { readdressed, userModel, type UserRecord } from './user.model';
 
 /**
  * Stores a new password in place of the one that was read. Whoever an identity provider let in has none yet, and an
@@ -32,16 +32,12 @@ export async function replacePassword(
   context: Context,
   { _id, companyId, passwordHash: old }: UserRecord,
   passwordHash: string,
-  {
-    email,
-    ...set
-  }: { readonly email?: string } & Partial<
-    Pick<UserRecord, 'credentials' | 'passwordResetAt' | 'secondFactor'>
-  > = {},
+  set: Partial<UserRecord> = {},
+  ifStill: Partial<Pick<UserRecord, 'email'>> = {},
 ): Promise<boolean> {
   const { matchedCount } = await userModel(context).updateOne(
-    { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...(email !== undefined && { email }) },
-    { $set: { passwordHash, ...set } },
+    { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...ifStill },
+    { $set: { passwordHash, ...set }, ...(set.email !== undefined && readdressed) },
   );
   return matchedCount === 1;
 }
@@ -50,26 +46,38 @@ export async function replacePassword(
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
  * address, the password, or who signs in with it. The same write makes the API keys wait that were made before, unless
  * it is the first password of somebody who has signed in without one. It also removes a second factor that may be undone.
+ * @param email the address that was proved: the member's, or the one before, which is theirs again
  * @returns whether they wait, and whether a second factor was removed
  * @throws AppError invalidCode
  */
 export async function choosePassword(
   context: Context,
   user: UserRecord,
+  email: string,
   passwordHash: string,
 ): Promise<{ readonly keysWait: boolean; readonly factorRemoved: boolean }> {
-  const { _id, email, secondFactor } = user;
-  if (email === null || !(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
+  const { _id, secondFactor } = user;
+  if (!(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
+  const now = context.clock.now();
+  const isReturn = email !== user.email;
   const isFirst = user.passwordHash === null && user.status === 'active';
   const factorRemoved = Boolean(secondFactor && undoneUntil(context, secondFactor));
   const marks = {
     credentials: newId(),
-    ...(!isFirst && { passwordResetAt: context.clock.now() }),
+    ...(!isFirst && { passwordResetAt: now }),
     ...(factorRemoved && { secondFactor: null }),
+    ...(isReturn && { email, bounce: null, addressSince: now, changedAt: now }),
   };
-  if (await replacePassword(context, user, passwordHash, { email, ...marks }))
-    return { keysWait: !isFirst, factorRemoved };
+  const isWritten = await replacePassword(context, user, passwordHash, marks, { email: user.email }).catch(
+    (error: unknown) => {
+      // Another member of the company has got the address meanwhile.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    },
+  );
+  if (isWritten) return { keysWait: !isFirst, factorRemoved };
+  if (isReturn) await keepFormerAddress(context, user, email);
   // Another password may have been chosen with it meanwhile.
-  if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
+  else if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
   throw new AppError('invalidCode');
 }

@@ -33,7 +33,7 @@ describe('with whom an address signs in', () => {
     const took = await Promise.all(invited.map((user) => claimSignInAddress(context, user, email)));
     expect(took.filter(Boolean)).toHaveLength(1);
     const holder = invited[took.indexOf(true)];
-    if (holder) await choosePassword(context, holder, 'chosen');
+    if (holder) await choosePassword(context, holder, holder.email ?? '', 'chosen');
     clock.advance(MINUTE);
     for (const user of invited.filter(({ _id }) => _id !== holder?._id))
       expect(await claimSignInAddress(context, user, email)).toBe(false);

@@ -13,6 +13,8 @@ export interface SignInAddressRecord {
   userId: string;
   /** When it was taken: the password or the address follows a moment later. */
   since: Date;
+  /** The member has given it up for another one of their own: until then a mailed code brings it back. */
+  formerUntil?: Date;
 }
 
 const signInAddressSchema = new Schema<SignInAddressRecord>(
@@ -21,9 +23,11 @@ const signInAddressSchema = new Schema<SignInAddressRecord>(
     companyId: { type: String, required: true },
     userId: { type: String, required: true },
     since: { type: Date, required: true },
+    formerUntil: { type: Date },
   },
   { collection: 'signInAddresses', versionKey: false },
 );
 signInAddressSchema.index({ companyId: 1 });
+signInAddressSchema.index({ formerUntil: 1 }, { expireAfterSeconds: 0 });
 
 export const signInAddressModel = collection<SignInAddressRecord>('SignInAddress', signInAddressSchema);

@@ -1,10 +1,13 @@
-import { type Context, isDuplicateKey, later, MINUTE } from '../../platform';
+import { type Context, DAY, isDuplicateKey, later, MINUTE } from '../../platform';
 import { isInvitationOver } from './invitation-end';
 import { signInAddressModel, type SignInAddressRecord } from './sign-in-address.model';
 import { hasPassword, userModel, type UserRecord } from './user.model';
 
 /** How long an address is reserved for a member who took it and has no password yet. */
 const KEPT = MINUTE;
+
+/** How long the reader of the address before may take it back: whoever stole a session could have changed it. */
+const RETURNS_WITHIN = 7 * DAY;
 
 /** Looked up when an address signs nobody in, so that the timing reveals nothing. */
 const nobody = { companyId: '', userId: '' };
@@ -15,6 +18,16 @@ const nobody = { companyId: '', userId: '' };
  */
 export async function findSignIn(context: Context, email: string): Promise<UserRecord | null> {
   return findHolder(context, (await findTaken(context, email)) ?? { _id: email, ...nobody });
+}
+
+/** The administrator who had an address until lately and has another one now. */
+async function findFormerHolder(context: Context, email: string): Promise<UserRecord | null> {
+  const taken = await findTaken(context, email);
+  const isFormer = taken?.formerUntil !== undefined && taken.formerUntil > context.clock.now();
+  const { companyId, userId } = isFormer ? taken : nobody;
+  return userModel(context)
+    .findOne({ _id: userId, companyId, role: { $in: [0, 1] }, ...hasPassword })
+    .lean();
 }
 
 const findTaken = (context: Context, email: string): Promise<SignInAddressRecord | null> =>
@@ -30,8 +43,8 @@ async function findHolder(
 }
 
 /**
- * Finds the user whose password the owner of an address may choose: that of whoever signs in with it, else that of an
- * administrator who has none yet. Several companies may have invited one address, so the link in the mail names the
+ * Finds the user whose password the owner of an address may choose: that of whoever signs in with it, else that of
+ * whoever did until lately, else that of an administrator who has none yet. Several companies may have invited one address, so the link in the mail names the
  * invitation; without it there must be only one. Whoever signs in by a provider has proved the address: invitations of
  * other companies bar nothing there, nor do those that are over.
  */
@@ -42,6 +55,9 @@ export async function findPasswordOwner(
 ): Promise<UserRecord | null> {
   const owner = await findSignIn(context, email);
   if (owner) return owner;
+  // Whoever is invited somewhere else meanwhile follows that link.
+  const former = await findFormerHolder(context, email);
+  if (former && invitation === undefined) return former;
   const found = await userModel(context)
     .find({ email, role: { $in: [0, 1] } })
     .setOptions({ acrossCompanies: true })
@@ -68,8 +84,9 @@ export async function claimSignInAddress(
   const SignInAddress = signInAddressModel(context);
   const now = context.clock.now();
   const taken = await findTaken(context, email);
-  if (taken?.userId === userId) return true;
-  if (taken && (taken.since > later(now, -KEPT) || (await findHolder(context, taken)))) return false;
+  if (taken?.userId === userId && taken.formerUntil === undefined) return true;
+  const isOthers = taken && taken.userId !== userId;
+  if (isOthers && (taken.since > later(now, -KEPT) || (await findHolder(context, taken)))) return false;
   try {
     if (!taken) {
       await SignInAddress.create({ _id: email, companyId, userId, since: now });
@@ -78,7 +95,7 @@ export async function claimSignInAddress(
     // The filter contains what was read, so that only one of two concurrent callers gets it.
     const { matchedCount } = await SignInAddress.updateOne(
       { _id: email, userId: taken.userId, since: taken.since },
-      { $set: { companyId, userId, since: now } },
+      { $set: { companyId, userId, since: now }, $unset: { formerUntil: 1 } },
     ).setOptions({ acrossCompanies: true });
     return matchedCount > 0;
   } catch (error) {
@@ -87,15 +104,38 @@ export async function claimSignInAddress(
   }
 }
 
-/** Releases the addresses of members who are gone. */
+/**
+ * Keeps the address that a member has given up for another one of their own, so that its reader can take it back.
+ * @returns until when; null: it signed nobody in
+ */
+export async function keepFormerAddress(
+  context: Context,
+  { _id: userId, companyId }: Holder,
+  email: string | null,
+): Promise<Date | null> {
+  const formerUntil = later(context.clock.now(), RETURNS_WITHIN);
+  const { matchedCount } = await signInAddressModel(context).updateOne(
+    { _id: email ?? '', companyId, userId },
+    { $set: { formerUntil } },
+  );
+  return matchedCount > 0 ? formerUntil : null;
+}
+
+/**
+ * Releases the addresses of members who are gone, or sign in no more.
+ * @param except the one that stays
+ */
 export async function releaseSignInAddresses(
   context: Context,
   companyId: string,
-  members: readonly Pick<UserRecord, '_id' | 'email'>[],
+  members: readonly Pick<UserRecord, '_id'>[],
+  except?: string,
 ): Promise<void> {
-  const addresses = members.flatMap(({ email }) => email ?? []);
   const theirs = { companyId, userId: { $in: members.map(({ _id }) => _id) } };
-  await signInAddressModel(context).deleteMany({ _id: { $in: addresses }, ...theirs });
+  await signInAddressModel(context).deleteMany({
+    ...theirs,
+    ...(except !== undefined && { _id: { $ne: except } }),
+  });
 }
 
 /** Releases an address with which a member no longer signs in. Harmless if it belongs to somebody else by now. */

@@ -99,6 +99,9 @@ export interface UserRecord {
   createdAt: Date;
 }
 
+/** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
+export const readdressed = { $inc: { addressVersion: 1 } } as const;
+
 /** Part of a filter: members who have chosen a password. */
 export const hasPassword = { passwordHash: { $gt: '' } } as const;
 

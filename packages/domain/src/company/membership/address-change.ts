@@ -1,11 +1,8 @@
 import { duplicatesIn, findAccepting, mayAttempt, newId, queueMails, recordAudits } from '../../platform';
 import type { Actor, Context } from '../../platform';
-import { userModel, type UserRecord } from '../members/user.model';
+import { readdressed, userModel, type UserRecord } from '../members/user.model';
 import { addressChanged } from './address-changed.mail';
 import { changesTo } from '../members/changes-to';
-
-/** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
-export const readdressed = { $inc: { addressVersion: 1 } } as const;
 
 /**
  * Records that somebody else changed addresses of members, and informs the old ones if they ever accepted a mail: their

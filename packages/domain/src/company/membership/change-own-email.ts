@@ -11,15 +11,15 @@ import {
   recordAudit,
 } from '../../platform';
 import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../sessions';
+import { withCompanyLock } from '../companies/with-company-lock';
 import { refuseSeatHolder } from '../council-seat/find-seat';
 import { readUser } from '../members/read-users';
-import { releaseSignInAddress, claimSignInAddress } from '../members/sign-in-address';
+import { claimSignInAddress, keepFormerAddress, releaseSignInAddress } from '../members/sign-in-address';
 import { staySignedIn } from '../members/stay-signed-in';
-import { userModel, type UserRecord } from '../members/user.model';
+import { readdressed, userModel, type UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
-import { readdressed } from './address-change';
 import { emailChangeCode } from './email-change-code.mail';
-import { emailChanged } from './email-changed.mail';
+import { mailFormerAddress } from './mail-former-address';
 import { withPower } from './power';
 
 /** Whoever reads the mailbox is the owner, whichever member enters the code; it opens nothing for another member. */
@@ -56,8 +56,8 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
 }
 
 /**
- * Makes a new address of one's own take effect, and informs the old one. All sessions end, and only the calling browser
- * stays signed in.
+ * Makes a new address of one's own take effect, and informs the old one, whose reader can take the account back for a
+ * while. All sessions end, and only the calling browser stays signed in.
  * @returns the refresh token too
  * @throws AppError invalidCode (also if the address has become a sign-in or a member's address since the code was
  * requested), tooManyAttempts, recentSignInRequired, unauthenticated (signed out meanwhile)
@@ -78,14 +78,16 @@ export async function changeOwnEmail(
   const after = { ...before, email, credentials: newId() };
   await tellMembersChange(context, companyId, () =>
     withPower(context, actor, (power) =>
-      power.over({ before, after }, () => writeEmail(context, before, after, email)),
+      withCompanyLock(context, companyId, () =>
+        power.over({ before, after }, () => writeEmail(context, before, after, email)),
+      ),
     ),
   );
-  await releaseSignInAddress(context, before, before.email);
+  const until = await keepFormerAddress(context, before, before.email);
   try {
     return { user: after, refreshToken: await staySignedIn(context, actor, after) };
   } finally {
-    if (before.email !== null) await notifyOldAddress(context, before, before.email, email);
+    await mailFormerAddress(context, before, { email, until });
     await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
   }
 }
@@ -113,21 +115,4 @@ async function writeEmail(
     await releaseSignInAddress(context, before, email);
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
-}
-
-async function notifyOldAddress(
-  context: Context,
-  user: UserRecord,
-  oldEmail: string,
-  newEmail: string,
-): Promise<void> {
-  await queueMail(context, {
-    key: `emailChanged:${newId()}`,
-    mail: emailChanged,
-    to: oldEmail,
-    language: user.language,
-    companyId: user.companyId,
-    memberId: user._id,
-    payload: { newEmail, link: context.settings.PROVIDER_CONTACT_URL },
-  });
 }

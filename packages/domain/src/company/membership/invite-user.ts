@@ -52,9 +52,11 @@ export async function inviteUser(
     ...(former && asBefore(former)),
   };
   await tellMembersChange(context, companyId, () =>
-    withPower(context, actor, (power) =>
-      power.over({ before: null, after: user }, () => createCounted(context, user, hasRival)),
-    ),
+    withPower(context, actor, (power) => {
+      const create = () =>
+        power.over({ before: null, after: user }, () => createCounted(context, user, hasRival));
+      return role === 2 ? create() : withCompanyLock(context, companyId, create);
+    }),
   );
   if (former) await formerMembers.restore([former]);
   if (role !== 2) await mailInvitation(context, actor, user);

@@ -15,15 +15,15 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { requireSubscription } from '../companies/subscription';
 import { releaseQuota, reserveForDemoted, restoreAdministrator, reserveQuota } from '../quotas/quotas';
 import { endSessions } from '../../sessions';
-import { readdressed, reportAddressChanges } from './address-change';
+import { reportAddressChanges } from './address-change';
 import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
 import { type Power, withPower } from './power';
 import { readUser } from '../members/read-users';
 import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
-import { releaseSignInAddress } from '../members/sign-in-address';
-import { userModel, type UserRecord } from '../members/user.model';
+import { releaseSignInAddresses } from '../members/sign-in-address';
+import { readdressed, userModel, type UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof userEndpoints.update>;
@@ -226,7 +226,7 @@ async function afterwards(
     await endApiKeysOf(context, { companyId, userId });
     // What they had confirmed waits from now on, and programs stop.
     await tellKeysWait(context, before, 'left');
-    await releaseSignInAddress(context, before, before.email);
+    await releaseSignInAddresses(context, companyId, [before]);
   }
   if (after.role !== before.role) {
     const details = { from: before.role, to: after.role };

@@ -167,7 +167,7 @@ export const STORED = {
       'session',
     ],
   },
-  SignInAddress: { all: ['userId since', 'member'] },
+  SignInAddress: { all: ['userId since formerUntil', 'member'] },
   SignInStep: { all: ['userId value provider expiresAt', 'code'] },
   Survey: {
     content: [

@@ -1,0 +1,190 @@
+import {
+  allModels,
+  buildCompany,
+  buildCouncilSeat,
+  buildUser,
+  giveSecondFactor,
+  quickHash,
+  type SignedInMember,
+  signInAs,
+} from '@elan/domain/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
+import { renewed } from '../testing/renewed';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+const [stolen, chosen] = ['correct horse battery', 'another battery of horses'];
+
+let api: TestApi;
+let passwordHash: string;
+let companyId: string;
+let me: SignedInMember;
+/** Where the account was before somebody with its password gave it another address. */
+let former: string;
+/** Whoever changed it. */
+let thief: SignedInMember;
+let theirs: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  passwordHash = await quickHash(stolen);
+});
+beforeEach(async () => {
+  companyId = (await buildCompany(api.context)).company._id;
+  me = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1, passwordHash }));
+  former = me.user.email ?? '';
+  theirs = freshEmail();
+  thief = await changeAddress(me, theirs);
+});
+afterAll(() => api.close());
+
+const mailsTo = (to: string) => allModels(api.context).OutboxMail.find({ to }).lean();
+const stored = () => allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean();
+const noted = () => allModels(api.context).SignInAddress.find({ companyId, userId: me.user._id }).lean();
+const message = ({ body }: Answer) => (body as { message?: string }).message;
+const signIn = async (email: string, password: string): Promise<number> =>
+  (await api.call('POST /auth/login', { body: { email, password } })).status;
+
+async function codeMailedTo(email: string): Promise<string | undefined> {
+  const mails = await mailsTo(email);
+  return mails.findLast(({ payload }) => payload['code'] !== undefined)?.payload['code'] as
+    string | undefined;
+}
+
+async function changeAddress(as: SignedInMember, email: string): Promise<SignedInMember> {
+  await api.call(`PATCH /users/${as.user._id}`, { as, body: { email } });
+  const body = { email, code: await codeMailedTo(email) };
+  const cookies = { refresh: as.refreshToken };
+  const answer = await api.call('POST /users/email/valid-code', { as, body, cookies });
+  expect(answer.status).toBe(200);
+  return renewed(api, as, answer);
+}
+
+/** What the reader of a mailbox does who has forgotten the password. */
+async function choosePassword(email: string): Promise<Answer> {
+  const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
+  const body = { email, code: (await codeMailedTo(email)) ?? '000000', password: chosen };
+  return api.call('POST /auth/password/reset', { body, cookies });
+}
+
+async function giveSeat(): Promise<void> {
+  const { _id } = await buildCouncilSeat(api.context, companyId);
+  await allModels(api.context).CouncilSeat.updateOne(
+    { _id, companyId },
+    { $set: { 'holders.0.email': former } },
+  );
+}
+
+describe('the address that an account had before its own e-mail was changed', () => {
+  it('takes the account back with a new password, and the present one opens nothing any more', async () => {
+    const told = (await mailsTo(former)).filter(({ kind }) => kind === 'emailChanged');
+    expect(told).toMatchObject([
+      { payload: { newEmail: theirs, link: expect.stringContaining(encodeURIComponent(former)) as string } },
+    ]);
+    expect(String(told[0]?.payload['returnsUntil'])).toMatch(/20\d\d/);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect((await mailsTo(former)).find(({ kind }) => kind === 'resetCode')?.payload['instead']).toBe(theirs);
+    expect(await stored()).toMatchObject({ email: former });
+    expect((await api.call('GET /users/me', { as: thief })).status).toBe(401);
+    expect(await signIn(former, chosen)).toBe(200);
+    expect(await signIn(theirs, stolen)).toBe(401);
+    expect(await signIn(theirs, chosen)).toBe(401);
+    expect(await signIn(former, stolen)).toBe(401);
+    const before = (await mailsTo(theirs)).length;
+    expect(message(await choosePassword(theirs))).toBe('406001');
+    expect(await mailsTo(theirs)).toHaveLength(before);
+  });
+
+  it('tells the address that it leaves and all other administrators, and the trail', async () => {
+    const colleague = await buildUser(api.context, companyId, { role: 1 });
+    await choosePassword(former);
+    expect(await mailsTo(theirs)).toContainEqual(
+      expect.objectContaining({
+        kind: 'emailChanged',
+        payload: expect.objectContaining({ newEmail: former, returnsUntil: '' }) as unknown,
+      }),
+    );
+    const news = (await mailsTo(colleague.email ?? '')).map(({ payload }) => String(payload['news']));
+    expect(news.some((one) => one.includes(`"email":"${former}"`) && one.includes(theirs))).toBe(true);
+    const events = await allModels(api.context).AuditEvent.find({ companyId, action: 'emailChange' }).lean();
+    expect(events.map(({ target }) => target)).toEqual([`user:${me.user._id}`, `user:${me.user._id}`]);
+  });
+
+  it('undoes a second factor that was set up meanwhile', async () => {
+    const user = await stored();
+    if (user) await giveSecondFactor(api.context, user);
+    await allModels(api.context).User.updateOne(
+      { _id: me.user._id, companyId },
+      { $set: { 'secondFactor.setUpAt': api.clock.now() } },
+    );
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await signIn(former, chosen)).toBe(200);
+  });
+
+  it('does so for a week', async () => {
+    api.clock.advance(WEEK - 60_000);
+    const { cookies } = await api.call('POST /auth/password/send-code', { body: { email: former } });
+    const code = await codeMailedTo(former);
+    expect(code).toMatch(/^\d{6}$/);
+    api.clock.advance(60_000);
+    const body = { email: former, code, password: chosen };
+    expect(message(await api.call('POST /auth/password/reset', { body, cookies }))).toBe('406001');
+    expect(await stored()).toMatchObject({ email: theirs });
+  });
+
+  it('does so however often it is changed in that time; then no address in between does', async () => {
+    const last = freshEmail();
+    await changeAddress(thief, last);
+    expect((await choosePassword(former)).status).toBe(200);
+    for (const email of [theirs, last]) expect(message(await choosePassword(email))).toBe('406001');
+    expect((await noted()).map(({ _id }) => _id)).toEqual([former]);
+  });
+
+  it('is not barred by an invitation to another company, whose link leads there', async () => {
+    const { company } = await buildCompany(api.context);
+    const invited = { role: 1, email: former, passwordHash: null, status: 'pending' } as const;
+    const { _id: invitation } = await buildUser(api.context, company._id, invited);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: former });
+    expect(invitation).not.toBe(me.user._id);
+  });
+
+  it('is somebody else’s once they have proved it', async () => {
+    const { company } = await buildCompany(api.context);
+    const other = await buildUser(api.context, company._id, { role: 1, passwordHash });
+    api.clock.advance(60_000);
+    await changeAddress(await signInAs(api.context, other), former);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: theirs });
+    expect(await signIn(former, chosen)).toBe(200);
+  });
+
+  it.each([
+    ['another member of the company', () => buildUser(api.context, companyId, { role: 2, email: former })],
+    ['its council’s seat', giveSeat],
+  ])('stays with %s', async (_, give) => {
+    await give();
+    expect(message(await choosePassword(former))).toBe('406001');
+    expect(await stored()).toMatchObject({ email: theirs });
+    expect(await signIn(theirs, stolen)).toBe(200);
+  });
+
+  it('is its own again when they change it back, for good', async () => {
+    await changeAddress(thief, former);
+    expect((await noted()).find(({ _id }) => _id === former)?.formerUntil).toBeUndefined();
+    expect(await signIn(former, stolen)).toBe(200);
+  });
+
+  it.each([
+    ['removed', (as: SignedInMember) => api.call(`DELETE /users/${me.user._id}`, { as })],
+    [
+      'no administrator any more',
+      (as: SignedInMember) => api.call(`PATCH /users/${me.user._id}`, { as, body: { role: 2 } }),
+    ],
+  ])('is forgotten with whoever is %s', async (_, end) => {
+    const other = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
+    expect((await end(other)).status).toBe(200);
+    expect(await noted()).toEqual([]);
+    expect(message(await choosePassword(former))).toBe('406001');
+  });
+});

@@ -1,0 +1,46 @@
+import { AppError, type Context, recordAudit } from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { isSeatHolder } from '../council-seat/find-seat';
+import { findAdministrators } from '../members/find-administrators';
+import { choosePassword } from '../members/passwords';
+import { releaseSignInAddresses } from '../members/sign-in-address';
+import type { UserRecord } from '../members/user.model';
+import { tellMembersChange } from '../webhooks/queue-webhooks';
+import { mailFormerAddress } from './mail-former-address';
+import { tellAdministrators } from './tell-administrators';
+
+/**
+ * Takes an account back to the address that it had until lately, with a new password. The address that it has now, and
+ * any before that, open nothing any more. The administrators are told, as of the change that this undoes.
+ * @returns as `choosePassword`
+ * @throws AppError invalidCode (also if somebody else of the company, or its council's seat, has the address by now)
+ */
+export async function returnToAddress(
+  context: Context,
+  user: UserRecord,
+  email: string,
+  passwordHash: string,
+): ReturnType<typeof choosePassword> {
+  const { _id: userId, companyId } = user;
+  const before = await findAdministrators(context, companyId);
+  const choose = async () => {
+    if (await isSeatHolder(context, companyId, email)) throw new AppError('invalidCode');
+    return choosePassword(context, user, email, passwordHash);
+  };
+  const chosen = await tellMembersChange(context, companyId, () =>
+    withCompanyLock(context, companyId, choose),
+  );
+  await releaseSignInAddresses(context, companyId, [user], email);
+  await mailFormerAddress(context, user, { email, until: null });
+  await tellAdministrators(
+    context,
+    { companyId, userId },
+    [{ before: user, after: { ...user, email } }],
+    before,
+  );
+  await recordAudit(context, {
+    ...{ companyId, action: 'emailChange', target: `user:${userId}` },
+    actor: { userId, sessionId: null },
+  });
+  return chosen;
+}
