@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort } from '../../support/free-port';
 import { isInstalled } from './program';
 
@@ -22,15 +23,22 @@ export async function openRegistry(): Promise<Registry | null> {
   const address = `127.0.0.1:${await freePort()}`;
   const settings = {
     version: '0.1',
-    log: { level: 'fatal', accesslog: { disabled: true } },
+    log: { level: 'error', accesslog: { disabled: true } },
     storage: { filesystem: { rootdirectory: folder } },
     http: { addr: address },
   };
   const file = join(folder, 'settings.yml');
   // JSON is YAML.
   await writeFile(file, JSON.stringify(settings));
-  const child = spawn(PROGRAM, ['serve', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // It calls each layer that it does not have yet an error.
+  const child = spawn(PROGRAM, ['serve', file], { stdio: 'ignore' });
   const ended = once(child, 'close');
+  const answers = (): Promise<boolean> =>
+    fetch(`http://${address}/v2/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { message: PROGRAM, timeout: 30_000 }).toBe(true);
   return {
     address,
     async stop() {
