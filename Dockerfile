@@ -1,4 +1,4 @@
-# One file, six images: docker build --target api | worker | respondent | web | publish | stand-ins
+# One file, seven images: docker build --target api | worker | respondent | web | publish | stand-ins | backup
 ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -71,3 +71,8 @@ CMD ["fill"]
 FROM run AS stand-ins
 COPY --from=build /elan/local/stack/dist local/stack/dist
 CMD ["node", "--enable-source-maps", "local/stack/dist/payment.js"]
+
+# The commands of the database, and what copies backups elsewhere.
+FROM worker AS backup
+COPY --from=rclone/rclone:1.71 /usr/local/bin/rclone /usr/local/bin/rclone
+CMD ["node", "worker/dist/backup/main.js", "backup", "--to", "/backups/", "--keep"]

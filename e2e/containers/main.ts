@@ -2,26 +2,28 @@ import { Report } from '../attack/support/report';
 import { prepareImages } from './composed/build';
 import { ComposedStack } from './composed/stack';
 import { EngineUnavailable, openEngine, type Engine } from './engine/engine';
+import { installFromRegistry } from './installation';
 import { trials } from './trials';
 
 const WORKERS = 2;
-const SHOWN_BREACHES = 20;
+const SHOWN_BREACHES = 60;
 
-async function runTrial(stack: ComposedStack, trial: (typeof trials)[number]): Promise<Report> {
+async function runTrial(name: string, run: (report: Report) => Promise<void>): Promise<Report> {
   const report = new Report();
   const started = performance.now();
-  console.log(`\n${trial.name}`);
+  console.log(`\n${name}`);
   try {
-    await trial.run(stack, report);
+    await run(report);
   } catch (error) {
     // A trial that breaks off has proved nothing, so it must not pass.
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report.check('runs to its end', reason.split('\n'));
   }
-  for (const { name, breaches, figure } of report.checks) {
-    console.log(`${breaches.length === 0 ? '✓' : '✗'} ${name}${figure === '' ? '' : ` (${figure})`}`);
+  for (const { name: check, breaches, figure } of report.checks) {
+    console.log(`${breaches.length === 0 ? '✓' : '✗'} ${check}${figure === '' ? '' : ` (${figure})`}`);
     for (const breach of breaches.slice(0, SHOWN_BREACHES)) console.log(`    ${breach}`);
   }
+  for (const skipped of report.skipped) console.log(`– ${skipped}`);
   console.log(`in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   return report;
 }
@@ -35,11 +37,8 @@ function endOnSignals(cleanUp: () => Promise<void>): void {
 
 async function tryContainers(engine: Engine): Promise<number> {
   const stack = await ComposedStack.prepare(engine);
-  const cleanUp = async (): Promise<void> => {
-    await stack.down();
-    await engine.stop();
-  };
-  endOnSignals(cleanUp);
+  endOnSignals(() => stack.down().finally(() => engine.stop()));
+  const reports: Report[] = [];
   try {
     await prepareImages(engine, console.log);
     // Removes what an interrupted run may have left behind.
@@ -49,17 +48,16 @@ async function tryContainers(engine: Engine): Promise<number> {
     console.log(
       `Two APIs, ${WORKERS} workers and the rest are up (${((performance.now() - started) / 1000).toFixed(0)} s)`,
     );
-    const reports: Report[] = [];
-    for (const trial of trials) reports.push(await runTrial(stack, trial));
-    const failed = reports
-      .flatMap(({ checks }) => checks)
-      .filter(({ breaches }) => breaches.length > 0).length;
-    const passed = reports.reduce((sum, { checks }) => sum + checks.length, 0) - failed;
-    console.log(`\n${passed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    for (const { name, run: runOn } of trials)
+      reports.push(await runTrial(name, (report) => runOn(stack, report)));
   } finally {
     await stack.down();
   }
+  reports.push(await runTrial('installing from a registry', (report) => installFromRegistry(engine, report)));
+  const checks = reports.flatMap((report) => report.checks);
+  const failed = checks.filter(({ breaches }) => breaches.length > 0).length;
+  console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 async function run(): Promise<number> {

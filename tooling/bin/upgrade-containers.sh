@@ -1,6 +1,7 @@
 #!/bin/sh
 # Upgrades the containers to the version in this folder while they serve: builds the images, replaces one API and, once it
-# is healthy, the other, then the workers, the pages, whoever renders the respondents' page and, if they have changed, the web server and the stand-ins.
+# is healthy, the other, then the workers, the pages, whoever renders the respondents' page and, if they have changed, the
+# stand-ins, the web server and the backups.
 # If a new API does not become healthy in time, it stops there, and the other API keeps running the old version.
 #   HEALTHY_WITHIN=300 sh tooling/bin/upgrade-containers.sh      # seconds, 120 by default
 set -eu
@@ -46,7 +47,7 @@ $compose run --rm pages
 # It is new in some installations.
 replace respondent
 await_health respondent
-for service in inbox-guard payment web; do
+for service in inbox-guard payment web backup; do
   if [ -n "$(containers "$service")" ]; then replace "$service"; fi
 done
 await_health web

@@ -40,6 +40,8 @@ export interface BackupConfig {
   readonly settings: Settings;
   /** The passphrase that encrypts files of secrets. */
   readonly passphrase: string | undefined;
+  /** Where rclone copies the backups that are kept. */
+  readonly offsite: string | undefined;
 }
 
 /**
@@ -61,7 +63,11 @@ export function readBackupConfig(given: NodeJS.ProcessEnv = process.env): Backup
     MONGODB_PASSWORD: environment['MONGODB_PASSWORD'],
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
   });
-  return { settings, passphrase: environment['BACKUP_PASSPHRASE'] };
+  return {
+    settings,
+    passphrase: environment['BACKUP_PASSPHRASE'],
+    offsite: environment['BACKUP_OFFSITE']?.trim() || undefined,
+  };
 }
 
 /** The environment as it is, for the doctor, who looks at what is wrong in it. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { getPriority } from 'node:os';
 import { queueMail, type Context } from '@elan/domain/platform';
 import { mails } from '@elan/domain/scheduling';
 import { allModels, buildContext } from '@elan/domain/testing';
@@ -84,6 +85,14 @@ describe('the worker process', () => {
     await queue(1);
     await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBe(1);
     expect(await running.end('SIGTERM')).toBe(0);
+  });
+
+  it('comes after other processes, and stays behind where it was put: only root could go ahead', async () => {
+    const running = await start();
+    expect(getPriority(running.child.pid)).toBeGreaterThanOrEqual(5);
+    const last = "import{setPriority}from'node:os';setPriority(19)";
+    const behind = await start({ NODE_OPTIONS: `--import=data:text/javascript,${last}` });
+    expect(getPriority(behind.child.pid)).toBe(19);
   });
 
   thoroughly(() => {

@@ -1,13 +1,16 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { isForOperators } from '@elan/domain/operator-error';
 import { readWorkerSettings } from './config';
 import { runWorker } from './run-worker';
 
-/** With fewer processors than work, requests for pages have priority over mails and reports. */
+/**
+ * With fewer processors than work, requests for pages have priority over mails and reports. Whoever comes later already
+ * stays there: only root could go ahead.
+ */
 const AFTER_PAGES = 5;
 
 async function start(): Promise<void> {
-  setPriority(AFTER_PAGES);
+  if (getPriority() < AFTER_PAGES) setPriority(AFTER_PAGES);
   const worker = await runWorker(readWorkerSettings());
   let isStopping = false;
   const stop = (): void => {

@@ -1,5 +1,5 @@
 import { type Context, countWaitingMails, isDatabaseAway } from '@elan/domain/platform';
-import { secondsSinceBackup } from '@elan/domain/backup';
+import { backupAges } from '@elan/domain/backup';
 import { countWaitingRounds } from '@elan/domain/surveys';
 import type { MailWatch } from '@elan/domain/scheduling';
 import { createPulse, type Pulse } from '@elan/observability/health';
@@ -87,6 +87,15 @@ export function addReadings(context: Context, metrics: Metrics): void {
   metrics.add({
     name: 'elan_backup_age_seconds',
     help: 'How old the last backup of the database is; infinite if there is none.',
-    read: () => unlessAway(async () => new Map([['', await secondsSinceBackup(context)]])),
+    read: () => unlessAway(async () => new Map([['', (await backupAges(context)).backup]])),
+  });
+  metrics.add({
+    name: 'elan_backup_copy_age_seconds',
+    help: 'How old the last backup is that was copied elsewhere; infinite if there is none, absent if none is wanted.',
+    read: () =>
+      unlessAway(async () => {
+        const { copy } = await backupAges(context);
+        return new Map(copy === null ? [] : [['', copy]]);
+      }),
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureBaseImage } from '../engine/base-image';
+import { ensureBaseImage, ensureRclone } from '../engine/base-image';
 import type { Engine } from '../engine/engine';
 import { runProgram } from '../engine/program';
 
@@ -8,7 +8,8 @@ export const repository = resolve(import.meta.dirname, '../../..');
 
 /** The image of the Dockerfile's build stage. */
 export const BUILD_IMAGE = 'elan-containers:build';
-const STAND_INS_IMAGE = 'elan-containers:stand-ins';
+/** No target of the Dockerfile is called so. */
+export const STAND_INS_IMAGE = 'elan-containers:others';
 
 /** The version of Node in the Dockerfile, and the base image of its stages. */
 export function baseOf(dockerfile: string): { version: string; tag: string } {
@@ -17,7 +18,9 @@ export function baseOf(dockerfile: string): { version: string; tag: string } {
   return { version, tag: tag.replace('${NODE_VERSION}', version) };
 }
 
-export const base = baseOf(readFileSync(join(repository, 'Dockerfile'), 'utf8'));
+const dockerfile = readFileSync(join(repository, 'Dockerfile'), 'utf8');
+export const base = baseOf(dockerfile);
+const [, rclone = ''] = /^COPY --from=(rclone\S+)/m.exec(dockerfile) ?? [];
 
 /** Builds a target of the Dockerfile. @returns the name of its image */
 export async function buildTarget({ env }: Engine, target: string): Promise<string> {
@@ -37,6 +40,7 @@ export async function prepareImages(engine: Engine, say: (line: string) => void)
     say(`${what} ${how} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
   };
   await timed(base.tag, () => ensureBaseImage(engine, base.tag, base.version));
+  await timed(rclone, () => ensureRclone(engine, rclone, join(repository, 'worker/src/testing/rclone.sh')));
   await timed('The product', async () => {
     await buildTarget(engine, 'build');
     return 'was built';

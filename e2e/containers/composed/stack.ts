@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../../support/free-port';
 import { Inbox } from '../../support/inbox';
 import type { Engine } from '../engine/engine';
 import { EngineUnavailable } from '../engine/engine';
-import { base, buildTarget, repository } from './build';
+import { base, buildTarget, repository, STAND_INS_IMAGE } from './build';
 import { isInstalled, runProgram, tryProgram, type Outcome } from '../engine/program';
 
 const HOST = '127.0.0.1';
@@ -25,7 +26,7 @@ async function settings(): Promise<Record<string, string>> {
   const [port, inboxPort] = [await freePort(), await freePort()];
   return {
     COMPOSE_PROJECT_NAME: PROJECT,
-    COMPOSE_FILE: 'docker-compose.yml:e2e/containers/composed/docker-compose.yml',
+    COMPOSE_FILE: `docker-compose.yml:${join(import.meta.dirname, 'docker-compose.yml')}`,
     COMPOSE_PROFILES: 'inbox,test-payments',
     PORT: String(port),
     INBOX_PORT: String(inboxPort),
@@ -35,6 +36,7 @@ async function settings(): Promise<Record<string, string>> {
     MONGODB_URI: 'mongodb://mongo:27017/elan',
     STRIPE_API_BASE: 'http://payment:4242',
     PAYMENT_URL: 'http://payment:4242',
+    STAND_INS_IMAGE,
     TESTED_VERSION: '1',
     TESTED_WEB_VERSION: '1',
   };
@@ -57,10 +59,17 @@ export class ComposedStack {
     private readonly command: readonly [string, ...string[]],
     /** Variables for the engine and for compose. */
     private readonly env: Record<string, string>,
+    /** Where its files are. */
+    private readonly folder: string,
   ) {}
 
-  static async prepare(engine: Engine): Promise<ComposedStack> {
-    return new ComposedStack(engine, await composeCommand(), { ...engine.env, ...(await settings()) });
+  static async prepare(engine: Engine, folder = repository): Promise<ComposedStack> {
+    return new ComposedStack(
+      engine,
+      await composeCommand(),
+      { ...engine.env, ...(await settings()) },
+      folder,
+    );
   }
 
   get url(): string {
@@ -92,7 +101,7 @@ export class ComposedStack {
 
   compose(...args: readonly string[]): Promise<string> {
     const [program, ...first] = this.command;
-    return runProgram(program, [...first, ...args], { env: this.env, cwd: repository });
+    return runProgram(program, [...first, ...args], { env: this.env, cwd: this.folder });
   }
 
   docker(...args: readonly string[]): Promise<string> {
@@ -101,7 +110,7 @@ export class ComposedStack {
 
   /** Runs a script that the documentation gives to operators. */
   runScript(script: string): Promise<Outcome> {
-    return tryProgram('sh', [script], { env: this.env, cwd: repository });
+    return tryProgram('sh', [script], { env: this.env, cwd: this.folder });
   }
 
   /** Runs a program in the first container of a service. */
@@ -124,7 +133,11 @@ export class ComposedStack {
 
   async up(workers: number): Promise<void> {
     await this.compose('up', '-d', '--build', '--scale', `worker=${workers}`);
-    for (const service of [...apis, 'respondent', 'web', 'payment', 'inbox-guard'])
+    await this.waitUntilUp();
+  }
+
+  async waitUntilUp(): Promise<void> {
+    for (const service of [...apis, 'worker', 'respondent', 'web', 'payment', 'inbox-guard'])
       await this.waitUntilHealthy(service);
   }
 

@@ -76,6 +76,29 @@ async function makeBaseImage({ env }: Engine, tag: string, version: string): Pro
   }
 }
 
+/** @returns how an image was obtained; null if the image registry cannot be reached */
+async function findImage({ env }: Engine, tag: string): Promise<string | null> {
+  if ((await tryProgram('docker', ['image', 'inspect', tag], { env })).code === 0) return 'was there';
+  return (await tryProgram('docker', ['pull', tag], { env })).code === 0 ? 'fetched' : null;
+}
+
+/** Provides the image of rclone: made from this machine's or, without one, from what stands in for it. */
+export async function ensureRclone(engine: Engine, tag: string, standIn: string): Promise<string> {
+  const found = await findImage(engine, tag);
+  if (found !== null) return found;
+  const folder = await mkdtemp(join(tmpdir(), 'elan-rclone-'));
+  try {
+    const { code, output } = await tryProgram('sh', ['-c', 'command -v rclone']);
+    await cp(code === 0 ? output.trim() : standIn, join(folder, 'usr/local/bin/rclone'));
+    await runProgram('sh', ['-c', 'tar -C "$FOLDER" -c . | docker import - "$TAG"'], {
+      env: { ...engine.env, FOLDER: folder, TAG: tag },
+    });
+    return code === 0 ? 'made from the one that is installed' : 'replaced by a stand-in';
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /**
  * Provides the base image of the Dockerfile: an existing one, one from the image registry or, if that cannot be reached, one
  * built from Debian packages and Node's npm package.
@@ -83,9 +106,8 @@ async function makeBaseImage({ env }: Engine, tag: string, version: string): Pro
  * @throws EngineUnavailable if none of this is possible
  */
 export async function ensureBaseImage(engine: Engine, tag: string, version: string): Promise<string> {
-  const { env } = engine;
-  if ((await tryProgram('docker', ['image', 'inspect', tag], { env })).code === 0) return 'was there';
-  if ((await tryProgram('docker', ['pull', tag], { env })).code === 0) return 'fetched';
+  const found = await findImage(engine, tag);
+  if (found !== null) return found;
   if (process.getuid?.() !== 0 || !(await isInstalled('debootstrap'))) {
     throw new EngineUnavailable(`${tag} cannot be pulled, and building it needs root and debootstrap.`);
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { config } from '../config';
@@ -14,6 +14,8 @@ export class EngineUnavailable extends Error {
 export interface Engine {
   /** The variables with which its client reaches it. */
   readonly env: Readonly<Record<string, string>>;
+  /** Whether this program starts and stops it. */
+  readonly isOwn: boolean;
   /** Stops it if it was started by this program. */
   stop(): Promise<void>;
 }
@@ -63,10 +65,13 @@ async function stopOwnEngine(): Promise<void> {
     throw new Error(`The engine (${pid}) does not end`);
 }
 
-async function startOwnEngine(env: Readonly<Record<string, string>>): Promise<void> {
+async function startOwnEngine(
+  env: Readonly<Record<string, string>>,
+  data = join(cache, 'engine'),
+): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const log = openSync(join(cache, 'engine.log'), 'w');
-  const args = ['--data-root', join(cache, 'engine'), '--exec-root', '/run/elan-containers'];
+  const args = ['--data-root', data, '--exec-root', '/run/elan-containers'];
   const child = spawn('dockerd', [...args, '--pidfile', pidFile, '--host', socket], {
     // It has its own process group, so that Ctrl-C does not stop it before its containers.
     detached: true,
@@ -91,11 +96,27 @@ export async function openEngine(): Promise<Engine> {
     );
   }
   const env = await builderSettings();
-  if (await isReachable(env)) return { env, stop: () => Promise.resolve() };
+  if (await isReachable(env)) return { env, isOwn: false, stop: () => Promise.resolve() };
   if (process.getuid?.() !== 0 || !(await isInstalled('dockerd'))) {
     throw new EngineUnavailable('No container engine answers, and starting one takes root and dockerd.');
   }
   const own = { ...env, DOCKER_HOST: socket };
   if (!(await isReachable(own))) await startOwnEngine(own);
-  return { env: own, stop: stopOwnEngine };
+  return { env: own, isOwn: true, stop: stopOwnEngine };
+}
+
+/** Acts on an engine without images, as on a new machine, and stops it. Where the engine is not our own, it keeps what it has. */
+export async function onEmptyEngine(engine: Engine, act: () => Promise<void>): Promise<void> {
+  if (!engine.isOwn) return act();
+  await engine.stop();
+  const data = join(cache, 'empty-engine');
+  // Of an interrupted run.
+  rmSync(data, { recursive: true, force: true });
+  try {
+    await startOwnEngine(engine.env, data);
+    await act();
+  } finally {
+    await engine.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
 }

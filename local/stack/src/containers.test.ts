@@ -74,6 +74,15 @@ describe('docker-compose.yml', () => {
     } else expect(service.image).toMatch(/:\d/);
   });
 
+  it('finds each image that a release pushes to a registry, and no other', () => {
+    const script = read('tooling/bin/push-images.sh');
+    const pushed = /^for target in (.+); do$/m.exec(script)?.[1]?.split(' ');
+    expect(pushed?.sort()).toEqual(
+      [...new Set(services.flatMap(([, { build }]) => build?.target ?? []))].sort(),
+    );
+    expect(read('.github/workflows/release.yml')).toContain('sh tooling/bin/push-images.sh ');
+  });
+
   it.each(services)('%s waits only for services that exist and have a health check', (_name, service) => {
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
       const other = compose.services[needed];
@@ -159,6 +168,15 @@ describe('docker-compose.yml', () => {
     expect(other).toEqual(api);
     expect(web?.environment?.['API_URL']).toBe('http://api:3000,http://api-2:3000');
     expect(read('tooling/bin/upgrade-containers.sh')).toContain('\nfor api in api api-2; do\n');
+  });
+
+  it('has nothing of ours that an upgrade leaves at the version before', () => {
+    const script = read('tooling/bin/upgrade-containers.sh');
+    const left = services
+      .filter(([, { build }]) => build)
+      .map(([name]) => name)
+      .filter((name) => !new RegExp(`\\b(in|replace|run) (.* )?${name}\\b`).test(script));
+    expect(left).toEqual([]);
   });
 
   it('serves pages from a volume that is read-only for the web server, and whose writer is not reachable', () => {

@@ -31,7 +31,8 @@ export async function runStack(config: StackConfig, notes: readonly string[] = [
   const { inbox, web } = await stack.started;
   if (inbox !== undefined) say(`Inbox    ${inbox}   every mail that the product sends`);
   if (config.stripeSecretKey === undefined) say('Payment  a local test page; no card is charged');
-  say(`Data     ${relative(process.cwd(), config.dataDir) || '.'}   logs in its folder "logs"`);
+  const data = relative(process.cwd(), config.dataDir) || '.';
+  say(`Data     ${data.startsWith('..') ? config.dataDir : data}   logs in its folder "logs"`);
   for (const note of notes) say(note);
   say(`Ready on ${web}`);
 }

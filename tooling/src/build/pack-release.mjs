@@ -28,6 +28,8 @@ export const PARTS = [
   ],
   // Pages for operators lead to the others.
   ...['docs', 'CHANGELOG.md', 'SECURITY.md'],
+  // With a registry of images, containers need nothing else.
+  ...['docker-compose.yml', 'evaluation.env', 'tooling/bin/upgrade-containers.sh'],
 ];
 
 /** Packages that no bundle can hold, and the part that names each. */

@@ -7,6 +7,8 @@ import {
   BackupError,
   drill,
   moveDatabase,
+  noteCopy,
+  noteCopying,
   openDatabase,
   outdatedBackups,
   restore,
@@ -18,6 +20,7 @@ import { CORRECTION_FILE, correctPromise, readCorrectionTexts } from '@elan/doma
 import { type Forecast, foreseeUpgrade, postponeUpgradeMails } from '@elan/domain/upgrades';
 import type { BackupConfig } from '../config';
 import { createLog } from '../log';
+import { copyElsewhere } from './copy-elsewhere';
 
 type Say = (line: string) => void;
 
@@ -55,7 +58,10 @@ interface Order extends BackupConfig {
   readonly clock: typeof systemClock;
 }
 
-async function runBackup(words: readonly string[], { settings, passphrase, ...order }: Order): Promise<void> {
+async function runBackup(
+  words: readonly string[],
+  { settings, passphrase, offsite, ...order }: Order,
+): Promise<void> {
   const options = { to: 'string', secrets: 'string', keep: 'boolean' } as const;
   const { to, secrets, keep } = parse('backup', words, options);
   const file = await backUp({
@@ -70,6 +76,12 @@ async function runBackup(words: readonly string[], { settings, passphrase, ...or
     rmSync(join(folder, name));
     order.say(`Deleted ${name}: kept are those of seven days and four weeks.`);
   }
+  await onDatabase(settings.MONGODB_URI, async (connection) => {
+    await noteCopying({ connection }, offsite !== undefined);
+    if (offsite === undefined) return;
+    await copyElsewhere(folder, offsite, order.say);
+    await noteCopy({ connection });
+  });
 }
 
 async function runRestore(words: readonly string[], { passphrase, ...order }: Order): Promise<void> {

@@ -9,7 +9,9 @@ afterAll(() => worker.close());
 async function saidOf(words: readonly string[], uri: string): Promise<string> {
   const lines: string[] = [];
   const settings = { ...worker.context.settings, MONGODB_URI: uri };
-  await runBackupCommand('upgrade', words, { settings, passphrase: undefined }, (line) => lines.push(line));
+  await runBackupCommand('upgrade', words, { settings, passphrase: undefined, offsite: undefined }, (line) =>
+    lines.push(line),
+  );
   return lines.join('\n');
 }
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteCopy, noteCopying } from '@elan/domain/backup';
 import { settingNames, systemClock } from '@elan/domain/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -196,6 +197,35 @@ it('says that a database cannot be used, and never its password', async () => {
   const lines = await told({ MONGODB_URI: 'mongodb://elan:se-cret@127.0.0.1:1/elan' });
   expect(lines.find((line) => line.includes('database'))).toMatch(/^wrong database: It cannot be used/);
   expect(lines.join('\n')).not.toContain('se-cret');
+});
+
+it('says how old the last backup is, and that no copy of it left this machine', async () => {
+  const lines = async () => (await told()).filter((line) => line.includes(' backup: '));
+  const { connection } = worker.context;
+  expect(await lines()).toEqual([expect.stringMatching(/^note backup: There is none: one is needed/)]);
+  const notes = connection.collection<{ _id: string; takenAt: Date }>('keeping');
+  const takenAt = new Date(Date.now() - 50 * 3_600_000);
+  await notes.insertOne({ _id: 'backup', takenAt: new Date() });
+  await noteCopying({ connection }, true);
+  expect(await lines()).toEqual([
+    'right backup: The last one is 1 h old.',
+    'wrong backup: There is none with a copy elsewhere: the log of the nightly backup says why.',
+  ]);
+  await notes.updateOne({ _id: 'copy' }, { $set: { takenAt } });
+  expect((await lines())[1]).toMatch(/^wrong backup: The last one with a copy elsewhere is 51 h old:/);
+  await noteCopy({ connection });
+  const right = await lines();
+  expect(right[1]).toMatch(/^right backup: The last one with a copy elsewhere is \d h old\.$/);
+  // The embedded database is found by the file in which the running product says where it is.
+  const embedded = { MONGODB_URI: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'elan-doctor-')) };
+  const found = async () => (await told(embedded)).filter((line) => line.includes(' backup: '));
+  try {
+    expect(await found()).toEqual([]);
+    writeFileSync(join(embedded.DATA_DIR, 'database.address'), `${worker.context.settings.MONGODB_URI}\n`);
+    expect(await found()).toEqual(right);
+  } finally {
+    rmSync(embedded.DATA_DIR, { recursive: true });
+  }
 });
 
 it('knows every setting of the documents', () => {

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { examineDatabase } from '@elan/domain/backup';
 import type { Clock, Settings } from '@elan/domain/platform';
 import type { Environment } from '@elan/edge/settings';
+import { lookAtBackups, lookAtEmbeddedBackups } from './backup-findings';
 import { about, type Finding, saidBy } from './finding';
 import { examineMailServer, examineSenderDomain, type TextResolver } from './mail-findings';
 import { examineSettings } from './settings-findings';
@@ -32,9 +33,11 @@ export async function* examine(
 ): AsyncGenerator<Finding> {
   const { settings, isBrought, findings } = examineSettings(environment);
   yield* findings;
-  yield await examineDisk(environment['DATA_DIR']?.trim() || '.data');
+  const dataDir = environment['DATA_DIR']?.trim() || '.data';
+  yield await examineDisk(dataDir);
   if (!settings) return;
-  if (!isBrought('MONGODB_URI')) yield* await lookAtDatabase(settings, clock);
+  if (isBrought('MONGODB_URI')) yield* await lookAtEmbeddedBackups(dataDir, clock);
+  else yield* await lookAtDatabase(settings, clock);
   if (!isBrought('SMTP_URL')) {
     yield await examineMailServer(settings, mailTo);
     yield* await examineSenderDomain(settings, resolver, dkim);
@@ -45,7 +48,9 @@ export async function* examine(
 async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<Finding[]> {
   const { right, note, wrong } = about('database');
   try {
-    const { version, isReplicaSet, clockAhead } = await examineDatabase(MONGODB_URI, () => clock.now());
+    const { version, isReplicaSet, clockAhead, backups } = await examineDatabase(MONGODB_URI, () =>
+      clock.now(),
+    );
     const seconds = Math.abs(clockAhead) / 1000;
     return [
       Number.parseInt(version, 10) < OLDEST_DATABASE
@@ -61,6 +66,7 @@ async function lookAtDatabase({ MONGODB_URI }: Settings, clock: Clock): Promise<
       seconds * 1000 > CLOCKS_APART
         ? wrong(`Its clock is ${Math.round(seconds)} s off this one: set both by a time server.`)
         : right('Its clock agrees with this one.'),
+      ...lookAtBackups(backups),
     ];
   } catch (error) {
     return [wrong(`It cannot be used: ${saidBy(error)}. Look at MONGODB_URI and MONGODB_PASSWORD.`)];

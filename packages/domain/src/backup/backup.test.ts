@@ -10,7 +10,7 @@ import { answerAs, personalLinkOf } from '../testing';
 import { backUp } from './back-up';
 import { drill } from './drill';
 import { keepHeartbeat } from './heartbeat';
-import { secondsSinceBackup } from './last-backup';
+import { backupAges, noteCopy, noteCopying } from './last-backup';
 import { openDatabase } from './open-database';
 import { keptCollections, leftOut } from './saved-collections';
 import { reconcileMails } from './reconcile/reconcile-mails';
@@ -352,14 +352,23 @@ it('a file is never written over, and its folder must be there', async () => {
   expect(await backUp({ ...order, to: `${scene.folder}/` })).toMatch(/elan-2026-.*\.backup\.gz$/);
 });
 
-it('a database says how old its last backup is, and a restored one that it has none', async () => {
+it('a database says how old its last backup and its copy are, and a restored one that it has none', async () => {
   const { context, clock } = scene;
   const file = await scene.backUp();
   clock.advance(90_000);
-  expect(await secondsSinceBackup(context)).toBe(90);
+  expect(await backupAges(context)).toEqual({ backup: 90, copy: null });
+  await noteCopying(context, true);
+  expect(await backupAges(context)).toEqual({ backup: 90, copy: Infinity });
+  await noteCopy(context);
   await scene.backUp();
-  expect(await secondsSinceBackup(context)).toBe(0);
-  await inRestored(file, async (restored) => expect(await secondsSinceBackup(restored)).toBe(Infinity));
+  expect(await backupAges(context)).toEqual({ backup: 0, copy: 90 });
+  await noteCopying(context, true);
+  expect(await backupAges(context)).toEqual({ backup: 0, copy: 90 });
+  await inRestored(file, async (restored) =>
+    expect(await backupAges(restored)).toEqual({ backup: Infinity, copy: null }),
+  );
+  await noteCopying(context, false);
+  expect(await backupAges(context)).toEqual({ backup: 0, copy: null });
 });
 
 describe('a drill', () => {

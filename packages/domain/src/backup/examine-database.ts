@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { newId } from '../platform';
+import { type BackupAges, backupAges } from './last-backup';
 
 /** What a database said of itself. */
 export interface DatabaseExamined {
@@ -8,6 +9,7 @@ export interface DatabaseExamined {
   readonly isReplicaSet: boolean;
   /** How far its clock is ahead of this one, at most so far off as the answer took (ms). */
   readonly clockAhead: number;
+  readonly backups: BackupAges;
 }
 
 /** Connects, writes, reads and removes one document. @throws the driver's error */
@@ -37,6 +39,7 @@ export async function examineDatabase(
       version,
       isReplicaSet: typeof hello['setName'] === 'string',
       clockAhead: Math.round(local - (asked + answered) / 2),
+      backups: await backupAges({ connection, clock: { now } }),
     };
   } finally {
     await connection.close();

@@ -3,7 +3,7 @@ export { drill } from './drill';
 export { examineDatabase } from './examine-database';
 export { keepHeartbeat } from './heartbeat';
 export { BackupError } from './backup-error';
-export { secondsSinceBackup } from './last-backup';
+export { type BackupAges, backupAges, noteCopy, noteCopying } from './last-backup';
 export { moveDatabase } from './move/move-database';
 export { restore } from './restore';
 export { openDatabase } from './open-database';
