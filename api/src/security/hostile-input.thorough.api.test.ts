@@ -8,7 +8,7 @@ let api: TestApi;
 let admin: SignedInMember;
 let ids: NamedIds;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ environment: { CHANGES_PER_MINUTE: '100000' } });
 });
 beforeEach(async () => {
   const built = await buildCompany(api.context, { packId: 2 });

@@ -9,7 +9,7 @@ let api: TestApi;
 let admin: SignedInMember;
 let ids: NamedIds;
 beforeAll(async () => {
-  api = await startApi({ environment: { IMPORTS_PER_MINUTE: '1000' } });
+  api = await startApi({ environment: { IMPORTS_PER_MINUTE: '1000', CHANGES_PER_MINUTE: '100000' } });
   const built = await buildCompany(api.context, { packId: 2 });
   admin = built.admin;
   const user = await buildUser(api.context, built.company._id);

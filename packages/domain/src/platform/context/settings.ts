@@ -216,6 +216,7 @@ const CoreEnvironment = z.object({
   AVATAR_URL: z._default(httpUrl, ''),
   /** How often per minute a company may import members, export results, or read statistics. */
   IMPORTS_PER_MINUTE: callsPerMinute(60),
+  CHANGES_PER_MINUTE: callsPerMinute(600),
   EXPORTS_PER_MINUTE: callsPerMinute(60),
   STATISTICS_PER_MINUTE: callsPerMinute(600),
   /** How often per minute an API key may call. */

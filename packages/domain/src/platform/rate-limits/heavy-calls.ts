@@ -16,9 +16,6 @@ type CountedCall = HeavyCall | 'change' | 'picture' | 'key' | 'directory';
 /** Looks at a company's provider, or for a domain's record: somebody presses a button for each. */
 const LOOKUPS_PER_MINUTE = 10;
 
-/** Each leaves a line in the audit trail, which is kept for years; all administrators together click less often. */
-const CHANGES_PER_MINUTE = 600;
-
 /** A large one takes a third of a second of a processor. */
 const PICTURES_PER_MINUTE = 60;
 
@@ -35,7 +32,7 @@ function mostAMinute(context: Context, call: CountedCall): number {
     case 'lookup':
       return LOOKUPS_PER_MINUTE;
     case 'change':
-      return CHANGES_PER_MINUTE;
+      return settings.CHANGES_PER_MINUTE;
     case 'picture':
       return PICTURES_PER_MINUTE;
     case 'key':
