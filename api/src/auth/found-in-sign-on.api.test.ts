@@ -16,7 +16,7 @@ import {
   tokenOf,
   type Visitor,
 } from '../testing/single-sign-on-scene';
-import type { Answer } from '../testing/start-api';
+import { type Answer, callAt } from '../testing/start-api';
 
 /** FOUND by attacks, and not mended yet: each of these tests fails. */
 
@@ -202,4 +202,53 @@ it('FOUND: the cookie of a password opens no files once the provider is required
   scene.api.clock.advance(20 * DAY);
   const cookies = { refresh: opened.cookies['refresh'] ?? '' };
   expect((await scene.api.call('GET /audit-events/csv', { cookies })).status).toBe(401);
+});
+
+describe('FOUND: a call that waits for what the provider says of its session', () => {
+  const taken: readonly [string, (id: string) => { call: string; body?: object }][] = [
+    ['is removed', (id) => ({ call: `DELETE /users/${id}` })],
+    ['is demoted', (id) => ({ call: `PATCH /users/${id}`, body: { role: 2 } })],
+    ['has lost the provider', () => ({ call: 'DELETE /companies/single-sign-on' })],
+  ];
+
+  it.each(taken)('does nothing for who %s meanwhile', async (_what, take) => {
+    const company = await connectCompany(scene);
+    const { user, token } = await signedOn(scene, company);
+    scene.api.clock.advance(46_000);
+    const boss = await company.renew();
+    const { call, body } = take(user._id);
+    // Before the second write, of what the provider has said: the first one was that this call asks it.
+    writes.before(2, async () => {
+      expect((await scene.api.call(call, { as: boss, ...(body && { body }) })).status).toBe(200);
+    });
+    const email = `planted@${company.domain}`;
+    const invite = { name: 'Planted', email };
+    const answer = await scene.api.call('POST /users/invite', { as: token, body: invite });
+    const planted = await models().User.countDocuments({ companyId: company.companyId, email });
+    expect([answer.status, planted]).toEqual([401, 0]);
+  });
+});
+
+it('FOUND: somebody with the claim whom an administrator invites at that moment gets in', async () => {
+  const company = await connectCompany(scene, { administratorClaim });
+  const boss = await company.renew();
+  const answers: number[] = [];
+  for (let write = 1; write <= 3; write += 1) {
+    const sub = newId();
+    const email = `new${write}@${company.domain}`;
+    scene.provider.people.set(sub, { sub, email, name: 'Nora', groups: ['elan-admins'] });
+    scene.provider.person = sub;
+    const visitor: Visitor = { cookies: {} };
+    const { body } = await begin(scene, visitor, { email });
+    const back = await comeBack(scene, body.url);
+    const invite = { name: 'Nora', email, role: 1 };
+    writes.before(write, () => scene.api.call('POST /users/invite', { as: boss, body: invite }));
+    // Without looking whether the document lists the error.
+    const answer = await callAt(scene.api.origin, 'POST /auth/single-sign-on/callback', {
+      body: back,
+      cookies: visitor.cookies,
+    });
+    answers.push(answer.status);
+  }
+  expect(answers).toEqual([200, 200, 200]);
 });
