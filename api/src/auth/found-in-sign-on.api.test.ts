@@ -30,6 +30,8 @@ beforeAll(async () => {
 });
 afterEach(() => {
   writes.before(Infinity, () => Promise.resolve());
+  // The provider has the clock of the machine.
+  scene.api.clock.set(new Date());
   Object.assign(scene.provider, { forge: null, person: null });
 });
 afterAll(() => scene.close());
