@@ -42,6 +42,7 @@ import { waitAsCaller, waitForCompany } from './wait-for-provider';
 /** What a provider says about a person. */
 interface Person extends ByProvider {
   readonly claims: Readonly<Record<string, unknown>>;
+  readonly address: ReturnType<typeof verifiedAddress>;
 }
 
 /** Somebody whom the provider knows and the company does not let in. */
@@ -163,6 +164,8 @@ async function askWho(
     await renewSeal(context, provider);
     return {
       claims: { ...more, ...claims },
+      // An address is as good as what the same answer says of it: another one may be about another address.
+      address: verifiedAddress(provider.issuer, claims) ?? verifiedAddress(provider.issuer, more),
       session: {
         ...{ issuer: provider.issuer, subject: claims.sub },
         sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
@@ -202,7 +205,7 @@ async function moreAbout(
 async function findWho(
   context: Context,
   provider: Provider,
-  { claims, session }: Person,
+  { claims, address, session }: Person,
   { language, formerMembers }: Place,
 ): Promise<UserRecord> {
   const { companyId, administratorClaim } = provider;
@@ -212,7 +215,6 @@ async function findWho(
     throw new NotAdmitted('noClaim');
   }
   if (known && known.role !== 2) return known;
-  const address = verifiedAddress(provider.issuer, claims);
   if (!address) throw new NotAdmitted('emailNotVerified');
   const { email, domain } = address;
   if (!(await hasDomain(context, provider, domain))) throw new NotAdmitted('otherDomain');
