@@ -214,7 +214,10 @@ async function findWho(
     if (known) await endAccess(context, known, session);
     throw new NotAdmitted('noClaim');
   }
-  if (known && known.role !== 2) return known;
+  if (known && known.role !== 2) {
+    if (!administratorClaim && isInvitationOver(context, known)) throw new NotAdmitted('noAdministrator');
+    return known;
+  }
   if (!address) throw new NotAdmitted('emailNotVerified');
   const { email, domain } = address;
   if (!(await hasDomain(context, provider, domain))) throw new NotAdmitted('otherDomain');
