@@ -1,6 +1,6 @@
 import { endpoints, type ConnectedProvider } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels, givePassword, quickHash, signInAs } from '@elan/domain/testing';
+import { allModels, buildUser, givePassword, quickHash, signInAs } from '@elan/domain/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBeside } from '../testing/start-api';
 import {
@@ -349,6 +349,30 @@ describe('required of administrators', () => {
     expect((await scene.api.call('GET /companies', { as: tokenOf(kept) })).status).toBe(401);
     const own = await login(company.admin.user.email);
     expect((await scene.api.call('GET /auth/refresh-token', { cookies: own.cookies })).status).toBe(200);
+  });
+
+  it('opens no files by the cookie of what a password opened while it rested, when it is in force again', async () => {
+    const password = 'correct horse battery';
+    const company = await connectCompany(scene);
+    const { companyId } = company;
+    const passwordHash = await quickHash(password);
+    const keeper = await buildUser(scene.api.context, companyId, { role: 1, passwordHash });
+    const victim = await buildUser(scene.api.context, companyId, { role: 1, passwordHash });
+    const { token } = await signedOn(scene, company);
+    const body = { isRequired: true, breakGlassId: keeper._id };
+    const required = await scene.api.call('PATCH /companies/single-sign-on/requirement', { as: token, body });
+    expect(required.status).toBe(200);
+    const login = () => scene.api.call('POST /auth/login', { body: { email: victim.email, password } });
+    const keeperIs = (status: 'pending' | 'active') =>
+      allModels(scene.api.context).User.updateOne({ _id: keeper._id, companyId }, { $set: { status } });
+    await keeperIs('pending');
+    const opened = await login();
+    expect(opened.status).toBe(200);
+    await keeperIs('active');
+    expect((await login()).status).toBe(403);
+    scene.api.clock.advance(20 * DAY);
+    const cookies = { refresh: opened.cookies['refresh'] ?? '' };
+    expect((await scene.api.call('GET /audit-events/csv', { cookies })).status).toBe(401);
   });
 
   it('ends sessions again when it is repeated, and tells nobody twice', async () => {
