@@ -16,7 +16,8 @@ export function createIdentifyCaller(context: Context): IdentifyCaller {
   return ({ access, credential = access === 'public' ? undefined : 'bearer', scopes }, request) => {
     if (credential === undefined) return Promise.resolve(null);
     const isByKey = hasApiKey(request) && (credential === 'bearer' || scopes !== undefined);
-    return check(checker, isByKey ? 'apiKey' : credential, request);
+    const identifyAgain = () => check(checker, isByKey ? 'apiKey' : credential, request);
+    return identifyAgain().then((actor) => actor && { ...actor, identifyAgain });
   };
 }
 

@@ -54,7 +54,7 @@ async function placeOrder(
   wanted: Pick<CompanyExportRecord, 'language' | 'kind' | 'format'>,
 ): Promise<CompanyExportRecord> {
   const { companyId, userId: orderedBy } = actor;
-  return withCompanyLock(context, companyId, async () => {
+  return withCompanyLock(context, actor, async () => {
     const Export = companyExportModel(context);
     const known = await Export.findOne({ companyId, state: underWay, ...same }).lean();
     if (known) return known;

