@@ -39,7 +39,7 @@ export interface Actor {
    * Looks again at the credential of the call, which may have waited for long.
    * @throws AppError as if the call came in now
    */
-  readonly identifyAgain?: () => Promise<unknown>;
+  readonly identifyAgain?: () => Promise<void>;
 }
 
 /**
