@@ -1,4 +1,4 @@
-import { allModels, givePassword, quickHash, signInAs } from '@elan/domain/testing';
+import { allModels, buildUser, givePassword, quickHash, signInAs } from '@elan/domain/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   begin,
@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 afterEach(() => {
   scene.provider.isAway = false;
+  // The provider has the clock of the machine.
+  scene.api.clock.set(new Date());
 });
 afterAll(() => scene.close());
 
@@ -106,6 +108,28 @@ describe('required of administrators', () => {
     expect((await scene.api.call('GET /companies', { as: tokenOf(kept) })).status).toBe(401);
     const own = await login(company.admin.user.email);
     expect((await scene.api.call('GET /auth/refresh-token', { cookies: own.cookies })).status).toBe(200);
+  });
+
+  it('opens no files by the cookie of what a password opened while it rested, when it is in force again', async () => {
+    const company = await connectCompany(scene);
+    const { companyId } = company;
+    const { api } = scene;
+    const keeper = await buildUser(api.context, companyId, { role: 1, passwordHash });
+    const victim = await buildUser(api.context, companyId, { role: 1, passwordHash });
+    const { token } = await signedOn(scene, company);
+    const body = { isRequired: true, breakGlassId: keeper._id };
+    const required = await api.call('PATCH /companies/single-sign-on/requirement', { as: token, body });
+    expect(required.status).toBe(200);
+    const keeperIs = (status: 'pending' | 'active') =>
+      allModels(api.context).User.updateOne({ _id: keeper._id, companyId }, { $set: { status } });
+    await keeperIs('pending');
+    const opened = await login(victim.email);
+    expect(opened.status).toBe(200);
+    await keeperIs('active');
+    expect((await login(victim.email)).status).toBe(403);
+    api.clock.advance(20 * 86_400_000);
+    const cookies = { refresh: opened.cookies['refresh'] ?? '' };
+    expect((await api.call('GET /audit-events/csv', { cookies })).status).toBe(401);
   });
 
   it('ends sessions again when it is repeated, and tells nobody twice', async () => {

@@ -203,6 +203,43 @@ describe('who is let in', () => {
     expect((await signOn(scene, email)).status).toBe(200);
   });
 
+  it('nobody by an address that is not verified, because another one of the person is', async () => {
+    const company = await connectCompany(scene, {
+      administratorClaim: { name: 'groups', value: 'elan-admins' },
+    });
+    const victim = await knownAdministrator(scene, company);
+    const sub = newId();
+    const own = `employee@${company.domain}`;
+    // The token lacks the claim, so the product asks for the rest: there the person's own address is verified.
+    scene.provider.people.set(sub, { sub, email: own, email_verified: true, groups: ['elan-admins'] });
+    scene.provider.person = sub;
+    scene.provider.forge = (claims) => ({ ...claims, email: victim.email });
+    const { body } = await signOn(scene, own);
+    expect((body as { user?: { id: string } }).user?.id).not.toBe(victim.user._id);
+  });
+
+  it('who was invited, for 30 days, also after the provider has named them', async () => {
+    const company = await connectCompany(scene);
+    const { companyId } = company;
+    const { email, user } = await knownAdministrator(scene, company);
+    await allModels(scene.api.context).Company.updateOne(
+      { _id: companyId },
+      { $set: { secondFactorRequired: true } },
+    );
+    const invitedAgo = (days: number) =>
+      allModels(scene.api.context).User.updateOne(
+        { _id: user._id, companyId },
+        {
+          ...{ status: 'pending', passwordHash: null },
+          createdAt: new Date(scene.api.clock.now().getTime() - days * 86_400_000),
+        },
+      );
+    await invitedAgo(29);
+    expect(codeOf(await signOn(scene, email))).toEqual([403, '403011']);
+    await invitedAgo(31);
+    expect(codeOf(await signOn(scene, email))).toEqual([403, '403013']);
+  });
+
   it('nobody who is no administrator, without a claim', async () => {
     const company = await connectCompany(scene);
     scene.provider.people.set('stranger', { sub: 'stranger', email: `stranger@${company.domain}` });

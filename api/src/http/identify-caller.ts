@@ -16,7 +16,12 @@ export function createIdentifyCaller(context: Context): IdentifyCaller {
   return ({ access, credential = access === 'public' ? undefined : 'bearer', scopes }, request) => {
     if (credential === undefined) return Promise.resolve(null);
     const isByKey = hasApiKey(request) && (credential === 'bearer' || scopes !== undefined);
-    return check(checker, isByKey ? 'apiKey' : credential, request);
+    const identify = () => check(checker, isByKey ? 'apiKey' : credential, request);
+    const identifyAgain = async () => {
+      // A cookie that is no longer good is refused nowhere else.
+      if (!(await identify())) throw new AppError('unauthenticated');
+    };
+    return identify().then((actor) => actor && { ...actor, identifyAgain });
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { findMember } from '../company';
 import { findCaller } from './find-caller';
 import { keepWithProvider } from './single-sign-on/keep-with-provider';
+import { isPasswordRefused } from './single-sign-on/password-rule';
 
 /**
  * @returns the person that an access token identifies, checked against the database at every request, so that somebody
@@ -17,17 +18,9 @@ import { keepWithProvider } from './single-sign-on/keep-with-provider';
  * @throws AppError `unauthenticated` (expired, session ended), accountNotFound, roleNotAllowed (may not sign in)
  */
 export async function authenticate(context: Context, claims: AccessClaims): Promise<Actor> {
-  if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
-  const { session, user, state } = await findCaller(context, claims);
-  if (!user) throw new AppError('accountNotFound');
-  if (
-    session?.userId !== user._id ||
-    session.credentials !== user.credentials ||
-    isOfEarlierSignIn(session, claims)
-  )
-    throw new AppError('unauthenticated');
-  if (user.role === 2) throw new AppError('roleNotAllowed');
-  await keepWithProvider(context, session);
+  const found = await findSignedIn(context, claims);
+  const hasWaited = await keepWithProvider(context, found.session);
+  const { session, user, state } = hasWaited ? await findSignedIn(context, claims) : found;
   const { _id: userId, companyId, role, language } = user;
   return {
     userId,
@@ -38,6 +31,20 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
     signedInAt: signedInAtOf(session, claims),
     state,
   };
+}
+
+async function findSignedIn(context: Context, claims: AccessClaims) {
+  if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
+  const { session, user, state } = await findCaller(context, claims);
+  if (!user) throw new AppError('accountNotFound');
+  if (
+    session?.userId !== user._id ||
+    session.credentials !== user.credentials ||
+    isOfEarlierSignIn(session, claims)
+  )
+    throw new AppError('unauthenticated');
+  if (user.role === 2) throw new AppError('roleNotAllowed');
+  return { session, user, state };
 }
 
 /**
@@ -66,16 +73,11 @@ export async function authenticateCookie(
   context: Context,
   cookie: string | undefined,
 ): Promise<Actor | null> {
-  const token = readRefreshToken(context, cookie);
-  const session = token && (await readSession(context, token.sessionId));
-  if (!token || !session || !isWithinGrace(context, session, token)) return null;
-  const user = await findMember(context, session.companyId, session.userId, [
-    'role',
-    'language',
-    'credentials',
-  ]);
-  if (!user || user.role === 2 || user.credentials !== session.credentials) return null;
-  await keepWithProvider(context, session);
+  const found = await findByCookie(context, cookie);
+  const hasWaited = found !== null && (await keepWithProvider(context, found.session));
+  const still = hasWaited ? await findByCookie(context, cookie) : found;
+  if (!still) return null;
+  const { session, user } = still;
   return {
     userId: user._id,
     companyId: session.companyId,
@@ -85,4 +87,16 @@ export async function authenticateCookie(
     // Whoever has a copy of the cookie had no part in entering the password, and it does not say who sends it.
     signedInAt: null,
   };
+}
+
+async function findByCookie(context: Context, cookie: string | undefined) {
+  const token = readRefreshToken(context, cookie);
+  const session = token && (await readSession(context, token.sessionId));
+  if (!token || !session || !isWithinGrace(context, session, token)) return null;
+  const { companyId, userId, provider, credentials } = session;
+  const user = await findMember(context, companyId, userId, ['role', 'language', 'credentials']);
+  if (!user || user.role === 2 || user.credentials !== credentials) return null;
+  // As at a refresh: a rule that rested when the password opened it may be in force again.
+  if (!provider && (await isPasswordRefused(context, { _id: userId, companyId }))) return null;
+  return { session, user };
 }

@@ -32,7 +32,7 @@ export async function isFactorOutstanding(
 /**
  * Opens the session of somebody who has proved who they are, in place of the one that the browser had.
  * @param factor what was given in addition to the password
- * @throws AppError invalidCredentials (the password, or what is needed beside it, has changed meanwhile)
+ * @throws AppError invalidCredentials (the password, or what is needed beside it, has changed meanwhile), signInExpired
  */
 export async function signIn(
   context: Context,
@@ -42,12 +42,15 @@ export async function signIn(
     browser,
     factor,
     byProvider,
+    isStillGood = () => Promise.resolve(true),
   }: {
     readonly caller: Caller;
     readonly browser: Browser;
     readonly factor: FactorKind | null;
     /** Absent: the password was right. */
     readonly byProvider?: ByProvider | undefined;
+    /** Whether what it was begun with is as good as before, asked when the session can be ended by others. */
+    readonly isStillGood?: () => Promise<boolean>;
   },
 ): Promise<SignedIn> {
   const { companyId, _id } = user;
@@ -64,9 +67,10 @@ export async function signIn(
   // Whoever adds a factor, or requires one, or the provider, ends sessions afterwards, too.
   const isOutstanding = byProvider ? isFactorRequired(context, companyId) : isOutstandingNow(context, user);
   const isRefused = !byProvider && (await isPasswordRefused(context, user));
-  if (!seen || isRefused || (factor === null && (await isOutstanding))) {
+  const isGood = await isStillGood();
+  if (!seen || !isGood || isRefused || (factor === null && (await isOutstanding))) {
     await endSession(context, { _id: sessionId, companyId });
-    throw new AppError('invalidCredentials');
+    throw new AppError(isGood ? 'invalidCredentials' : 'signInExpired');
   }
   await recordAudit(context, {
     companyId,

@@ -128,7 +128,7 @@ export { listUsers, findUser, readUser } from './members/read-users';
 export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';
 export { findAddresses, removeMembers } from './members/remove-members';
 export { findPasswordOwner, findSignIn } from './members/sign-in-address';
-export { bindIdentity, findByIdentity, forgetIdentities } from './members/identities';
+export { bindIdentity, findByIdentity, forgetIdentities, unbindIdentity } from './members/identities';
 export { isInvitationOver } from './members/invitation-end';
 export { hasSecondFactor, replaceSecondFactor, undoneUntil } from './members/second-factor';
 export { staySignedIn } from './members/stay-signed-in';

@@ -192,8 +192,8 @@ async function findByIds(
  * Whoever changes groups holds the company's lock from the look at the version to the last write, because a group is
  * several records: if two know a version, one of them changes it.
  */
-const alone = <Result>(context: Context, { companyId }: Actor, write: () => Promise<Result>) =>
-  withCompanyLock(context, companyId, write);
+const alone = <Result>(context: Context, actor: Actor, write: () => Promise<Result>) =>
+  withCompanyLock(context, actor, write);
 
 /** Somebody is in one group of a segmentation: the last that named them. */
 async function move(

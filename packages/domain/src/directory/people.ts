@@ -94,7 +94,7 @@ export async function createPerson(context: Context, actor: Actor, body: Body): 
   }
   const now = context.clock.now();
   const known = { companyId, name, email, language, extraData, createdAt: now, changedAt: now, ...named };
-  const added = await withCompanyLock(context, companyId, async () => {
+  const added = await withCompanyLock(context, actor, async () => {
     await requireFree(context, actor, draft, email);
     const _id = await addLeaver(context, known);
     if (!(await hasRival(context, companyId, keys, false))) return _id;

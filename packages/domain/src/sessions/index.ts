@@ -19,7 +19,15 @@ export {
   verifyRegistration,
 } from './codes/registrations';
 export type { ByProvider } from './steps/by-provider';
-export { beginStep, readSignInStep, takeStep } from './steps/sign-in-steps';
+export {
+  beginStep,
+  endProviderStep,
+  hasEndedMeanwhile,
+  holdProviderStep,
+  readSignInStep,
+  refuseBegunByProvider,
+  takeStep,
+} from './steps/sign-in-steps';
 export type { SignInStepRecord } from './steps/sign-in-step.model';
 export { AccessClaims, accessTokenRules, signAccessToken } from './tokens/access-token';
 export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sessions';

@@ -116,6 +116,10 @@ async function removeFrom(
   if (isLast && (await isFactorRequired(context, user.companyId))) throw new AppError('secondFactorKept');
   await requireProof(context, actor, user);
   await change(context, user, actor, after, news);
+  // Whoever requires one signs out afterwards who has none: perhaps before this was written.
+  const { companyId, _id: userId } = user;
+  if (isLast && (await isFactorRequired(context, companyId)))
+    await endSessions(context, { companyId, userId });
 }
 
 /** @throws AppError secondFactorNotFound, changedMeanwhile, recentSignInRequired, secondFactorRequired */

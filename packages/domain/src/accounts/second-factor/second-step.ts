@@ -90,9 +90,9 @@ export async function finishSignIn(
   const { user, holder, byProvider } = await readBegun(context, token);
   const factor = await proveFactor(context, user, holder, given, at.caller.devices);
   const { _id: userId, companyId } = user;
-  if ((await takeStep(context, 'signIn', holder, { userId, companyId })) === null)
-    throw new AppError('signInExpired');
-  return signIn(context, user, { ...at, factor, byProvider });
+  // What ends it meanwhile finds the step or the session.
+  const isStillGood = async () => (await takeStep(context, 'signIn', holder, { userId, companyId })) !== null;
+  return signIn(context, user, { ...at, factor, byProvider, isStillGood });
 }
 
 /** @throws AppError signInExpired */

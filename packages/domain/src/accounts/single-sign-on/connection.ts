@@ -1,6 +1,11 @@
 import type { Body, ConnectedProvider, singleSignOnEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField } from '../../platform';
-import { endSessions, endSessionsOfProvider, requireRecentSignIn } from '../../sessions';
+import {
+  endSessions,
+  endSessionsOfProvider,
+  refuseBegunByProvider,
+  requireRecentSignIn,
+} from '../../sessions';
 import { claimNews, findSigningIn, findUser, forgetIdentities, guardAgreement } from '../../company';
 import { endOfLost, isProven, recordNameOf, recordValueOf } from './domains';
 import { findProvider, isConnected, openSecret, sealSecret } from './find-providers';
@@ -73,6 +78,8 @@ export async function connectProvider(
     },
     { upsert: true },
   );
+  // What the provider has said until now, perhaps for another claim, makes nobody an administrator any more.
+  await refuseBegunByProvider(context, companyId, {});
   if (isOther && isConnected(before)) {
     await forgetIdentities(context, companyId);
     await endSessionsOfProvider(context, companyId, { issuer: before.issuer });
@@ -104,6 +111,8 @@ export async function disconnectProvider(context: Context, actor: Actor): Promis
     )
     .lean();
   if (!isConnected(before)) throw new AppError('singleSignOnNotFound');
+  // First: a sign-in that is being finished looks at it when it has written what is forgotten here.
+  await refuseBegunByProvider(context, companyId, {});
   await forgetIdentities(context, companyId);
   await endSessionsOfProvider(context, companyId, { issuer: before.issuer });
   await tellChange(context, companyId, actor, 'disconnected', before.issuer);

@@ -11,7 +11,7 @@ import {
   newId,
   rateLimitPolicies,
 } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { refuseBegunByProvider, requireRecentSignIn } from '../../sessions';
 import { changesTo } from '../../company';
 import { findProvider, findProvidersNaming } from './find-providers';
 import {
@@ -162,5 +162,7 @@ export async function removeDomain(context: Context, actor: Actor, domain: strin
     .lean();
   const named = before?.domains.find((one) => one.domain === domain);
   if (!named) throw new AppError('singleSignOnNotFound');
-  if (named.provenAt !== null) await tellChange(context, companyId, actor, 'domainRemoved', domain);
+  if (named.provenAt === null) return;
+  await refuseBegunByProvider(context, companyId, {});
+  await tellChange(context, companyId, actor, 'domainRemoved', domain);
 }

@@ -10,7 +10,14 @@ import {
   sealText,
   SECOND,
 } from '../../platform';
-import { type ByProvider, endSessionsOfProvider, readSignInStep, takeStep } from '../../sessions';
+import {
+  type ByProvider,
+  endProviderStep,
+  endSessionsOfProvider,
+  hasEndedMeanwhile,
+  holdProviderStep,
+  readSignInStep,
+} from '../../sessions';
 import {
   admitAdministrator,
   bindIdentity,
@@ -19,6 +26,7 @@ import {
   findMemberByEmail,
   findUser,
   isInvitationOver,
+  unbindIdentity,
   type FormerMembers,
   type UserRecord,
 } from '../../company';
@@ -42,6 +50,7 @@ import { waitAsCaller, waitForCompany } from './wait-for-provider';
 /** What a provider says about a person. */
 interface Person extends ByProvider {
   readonly claims: Readonly<Record<string, unknown>>;
+  readonly address: ReturnType<typeof verifiedAddress>;
 }
 
 /** Somebody whom the provider knows and the company does not let in. */
@@ -85,20 +94,49 @@ async function finish(
   answer: ProviderAnswer,
   at: Place,
 ): Promise<SignedIn | HalfSignedIn> {
-  const { companyId, sent } = await takeSent(context, token, answer);
+  const { holder, companyId } = await readBegun(context, token, answer);
+  const value = await holdProviderStep(context, holder, companyId);
+  const text = value === null ? null : openSealed(context, useOfStep(holder), value);
+  if (text === null) throw new AppError('signInExpired');
+  try {
+    return await signInAs(context, { holder, companyId, sent: JSON.parse(text) as Sent }, answer, at);
+  } finally {
+    await endProviderStep(context, holder, companyId);
+  }
+}
+
+interface Begun {
+  readonly holder: string;
+  readonly companyId: string;
+  readonly sent: Sent;
+}
+
+/** The person signs in, as long as neither the provider nor the company ends meanwhile what that is done with. */
+async function signInAs(
+  context: Context,
+  { holder, companyId, sent }: Begun,
+  answer: ProviderAnswer,
+  at: Place,
+): Promise<SignedIn | HalfSignedIn> {
   const provider = await findProvider(context, companyId);
   // Another provider by now: what it says is about other people.
   if (!isConnected(provider) || provider.issuer !== sent.issuer || provider.clientId !== sent.clientId)
     throw new AppError('signInExpired');
   try {
     const person = await askWho(context, provider, sent, answer);
-    const user = await findWho(context, provider, person, at);
-    if (await isFactorRequired(context, companyId)) return { step: await beginSignIn(context, user, person) };
+    const isStillGood = async () => !(await hasEndedMeanwhile(context, holder, companyId, person.session));
+    const user = await findWho(context, provider, person, at, isStillGood);
+    if (await isFactorRequired(context, companyId)) {
+      const step = await beginSignIn(context, user, person);
+      if (!(await isStillGood())) throw new AppError('signInExpired');
+      return { step };
+    }
     return await signIn(context, user, {
       caller: at.caller,
       browser: at.browser,
       factor: null,
       byProvider: { session: person.session, signedInAt: person.signedInAt },
+      isStillGood,
     });
   } catch (error) {
     const isRefused = error instanceof ProviderFailure || error instanceof NotAdmitted;
@@ -121,18 +159,6 @@ async function readBegun(
   // asked.
   if (!begun || begun.companyId !== answer.companyId) throw new AppError('signInExpired');
   return { holder, companyId: begun.companyId };
-}
-
-async function takeSent(
-  context: Context,
-  token: string | undefined,
-  answer: ProviderAnswer,
-): Promise<{ companyId: string; sent: Sent }> {
-  const { holder, companyId } = await readBegun(context, token, answer);
-  const value = await takeStep(context, 'provider', holder, { companyId, userId: '' });
-  const text = value === null ? null : openSealed(context, useOfStep(holder), value);
-  if (text === null) throw new AppError('signInExpired');
-  return { companyId, sent: JSON.parse(text) as Sent };
 }
 
 /** Trades the code for what the provider says about the person, and checks it. @throws ProviderFailure */
@@ -163,6 +189,8 @@ async function askWho(
     await renewSeal(context, provider);
     return {
       claims: { ...more, ...claims },
+      // An address is as good as what the same answer says of it: another one may be about another address.
+      address: verifiedAddress(provider.issuer, claims) ?? verifiedAddress(provider.issuer, more),
       session: {
         ...{ issuer: provider.issuer, subject: claims.sub },
         sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
@@ -198,12 +226,13 @@ async function moreAbout(
   return client.fetchUserInfo(configuration, accessToken, claims.sub);
 }
 
-/** @throws NotAdmitted, AppError administratorQuotaReached, subscriptionRequired */
+/** @throws NotAdmitted, AppError administratorQuotaReached, subscriptionRequired, signInExpired */
 async function findWho(
   context: Context,
   provider: Provider,
-  { claims, session }: Person,
+  { claims, address, session }: Person,
   { language, formerMembers }: Place,
+  isStillGood: () => Promise<boolean>,
 ): Promise<UserRecord> {
   const { companyId, administratorClaim } = provider;
   const known = await findByIdentity(context, companyId, session);
@@ -211,8 +240,10 @@ async function findWho(
     if (known) await endAccess(context, known, session);
     throw new NotAdmitted('noClaim');
   }
-  if (known && known.role !== 2) return known;
-  const address = verifiedAddress(provider.issuer, claims);
+  if (known && known.role !== 2) {
+    if (!administratorClaim && isInvitationOver(context, known)) throw new NotAdmitted('noAdministrator');
+    return known;
+  }
   if (!address) throw new NotAdmitted('emailNotVerified');
   const { email, domain } = address;
   if (!(await hasDomain(context, provider, domain))) throw new NotAdmitted('otherDomain');
@@ -222,12 +253,16 @@ async function findWho(
         companyId,
         { email, name: nameIn(claims) ?? email, language },
         formerMembers(companyId),
+        isStillGood,
       )
     : await findAdministrator(context, companyId, email);
   if (!user) throw new NotAdmitted('noAdministrator');
   // Another person has had this address at the provider before.
   if (!(await bindIdentity(context, user, session))) throw new NotAdmitted('otherPerson');
-  return user;
+  // Whoever ends it lets the provider know nobody afterwards: perhaps before this was written.
+  if (await isStillGood()) return user;
+  await unbindIdentity(context, user, session);
+  throw new AppError('signInExpired');
 }
 
 /** Ends what somebody had while the provider called them an administrator; a password of theirs stays. */

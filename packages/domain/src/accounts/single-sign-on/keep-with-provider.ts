@@ -41,17 +41,19 @@ type Used = Pick<SessionRecord, '_id' | 'companyId' | 'userId' | 'createdAt' | '
 /**
  * Lets a session that a provider has opened be used only while the provider keeps the person: it is asked, with what it
  * gave for this, when it last was 45 seconds ago. One call asks; others wait for it.
+ * @returns whether this one has waited: what was read before may have changed
  * @throws AppError unauthenticated
  */
-export async function keepWithProvider(context: Context, session: Used): Promise<void> {
+export async function keepWithProvider(context: Context, session: Used): Promise<boolean> {
   const now = context.clock.now();
   const { provider } = session;
-  if (!provider || provider.checkedAt > later(now, -ASKED_EVERY)) return;
+  if (!provider || provider.checkedAt > later(now, -ASKED_EVERY)) return false;
   if (session.createdAt < later(now, -LONGEST_AT_PROVIDER * SECOND))
     return end(context, session, 'tooLongAgo');
   const ours = await noteAsking(context, session, provider.checkedAt);
   if (ours) await ask(context, session, ours.refreshToken);
   else await waitForAnswer(context, session);
+  return true;
 }
 
 async function ask(context: Context, session: Used, sealed: string | null): Promise<void> {

@@ -123,7 +123,7 @@ export async function readCards(context: Context, actor: Actor, surveyId: string
  */
 export async function releaseCards(context: Context, actor: Actor, surveyId: string): Promise<void> {
   const { companyId, userId } = actor;
-  await withCompanyLock(context, companyId, async () => {
+  await withCompanyLock(context, actor, async () => {
     const scene = await readScene(context, actor, surveyId);
     const { period } = scene;
     if (!canDraw(scene) || period === null) throw new AppError('notNow');
@@ -165,7 +165,7 @@ export async function drawCards(
   { language, segmentationId }: Wanted,
 ): Promise<CardSheet> {
   const { companyId, userId } = actor;
-  const drawn = await withCompanyLock(context, companyId, async () => {
+  const drawn = await withCompanyLock(context, actor, async () => {
     const scene = await readScene(context, actor, surveyId);
     const segmentation =
       segmentationId === null ? null : await findPrintable(context, companyId, segmentationId);

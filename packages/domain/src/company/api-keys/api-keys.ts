@@ -60,7 +60,7 @@ export async function createApiKey(context: Context, actor: Actor, draft: ApiKey
     ...{ createdAt: now, expiresAt: later(now, days * DAY), lastUsedOn: null },
   };
   const room = { model: apiKeyModel(context), most: MAX_API_KEYS, counted: live(context) };
-  await withRoomFor(context, companyId, room, async () => {
+  await withRoomFor(context, actor, room, async () => {
     await guardAgreement(context, actor, ({ apiKeys, apiScopes }) => ({
       ...{ apiKeys: apiKeys + 1, apiScopes: [...new Set([...apiScopes, ...scopes])] },
     }));

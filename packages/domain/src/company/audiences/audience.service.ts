@@ -69,7 +69,7 @@ export async function createAudience(
   const userIds = await existingMembers(context, actor, fields.userIds);
   const model = audienceModel(context);
   const { rule = null } = fields;
-  const audience = await withRoomFor(context, companyId, { model, most: MAX_AUDIENCES }, async () => {
+  const audience = await withRoomFor(context, actor, { model, most: MAX_AUDIENCES }, async () => {
     if (rule?.conditions.length) await checkRule(context, companyId, rule);
     await guardAgreement(context, actor, ({ audiences }) => ({ audiences: audiences + 1 }));
     const record: AudienceRecord = {
@@ -99,7 +99,7 @@ export async function updateAudience(
   const set = {
     ...(userIds === undefined ? {} : { userIds: await existingMembers(context, actor, userIds) }),
   };
-  const audience = await withRule(context, companyId, changes.rule, async (rule) => {
+  const audience = await withRule(context, actor, changes.rule, async (rule) => {
     const before = await findAudience(context, companyId, audienceId);
     // A form also sends a name that has not changed, which may be one that nobody could choose today.
     const renamed =
@@ -179,13 +179,13 @@ async function peopled(context: Context, audience: AudienceRecord): Promise<Peop
 /** Does work with a valid rule: if it has conditions under the lock, so that no group in it is deleted meanwhile. */
 async function withRule<T>(
   context: Context,
-  companyId: string,
+  actor: Actor,
   rule: AudienceRule | null = null,
   work: (rule: AudienceRule | null) => Promise<T>,
 ): Promise<T> {
   if (!rule?.conditions.length) return work(rule);
-  return withCompanyLock(context, companyId, async () => {
-    await checkRule(context, companyId, rule);
+  return withCompanyLock(context, actor, async () => {
+    await checkRule(context, actor.companyId, rule);
     return work(rule);
   });
 }

@@ -23,7 +23,7 @@ export async function updateSegmentation(
   const write = () => updateSegmentationLocked(context, actor, segmentationId, changes);
   const { fields, active, inResults, isDetailed } = changes;
   if (fields === undefined && active === undefined && inResults === undefined && !isDetailed) return write();
-  return withCompanyLock(context, actor.companyId, write);
+  return withCompanyLock(context, actor, write);
 }
 
 /** Changes a segmentation for a caller that holds the company's lock. */
@@ -53,7 +53,7 @@ export async function deleteSegmentation(
   segmentationId: string,
 ): Promise<void> {
   const { companyId } = actor;
-  await withCompanyLock(context, companyId, async () => {
+  await withCompanyLock(context, actor, async () => {
     refuseNamed(await findRuledBy(context, companyId, segmentationId));
     await removeSegmentation(context, actor, segmentationId);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Actor,
   AppError,
   type Context,
   isOutOfReach,
@@ -18,23 +19,32 @@ const RETURN_MS = 250;
 /** Tries after which a waiter looks for others whose process has ended. */
 const TRIES = 50;
 
+/** Whose company is locked: the caller, who has to be one still when the call has waited; or a company, without a call. */
+export type LockedFor = string | Pick<Actor, 'companyId' | 'identifyAgain'>;
+
 /**
  * Does work of a company under its lock, for rules over several documents that no single conditional write can enforce.
  * The lock is a field of the company, so it works across processes, on every kind of database, without transactions.
  * Whatever the work depends on must be read inside. The lock is not reentrant: work that holds it would wait for
  * itself. It goes to whoever has waited for longest: calls that take it one after the other, such as imports, let
  * everybody else's pass in between.
- * @throws AppError `overloaded` if the lock does not become free in time
+ * @throws AppError `overloaded` if the lock does not become free in time; `unauthenticated` and the like (signed out,
+ * removed or demoted meanwhile)
  */
 export async function withCompanyLock<Result>(
   context: Context,
-  companyId: string,
+  of: LockedFor,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const { companyId, identifyAgain = () => Promise.resolve() } =
+    typeof of === 'string' ? { companyId: of } : of;
   const by = newId();
+  let hasWaited = false;
   try {
-    if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } })))
+    if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } }))) {
+      hasWaited = true;
       await waitForLock(context, companyId, by);
+    }
   } catch (error) {
     // The lock may have been taken all the same.
     if (isOutOfReach(error)) void giveBackLater(context, companyId, by);
@@ -43,6 +53,7 @@ export async function withCompanyLock<Result>(
   // Work that waits for something slow, such as a thread, keeps the lock.
   const renewal = setInterval(() => void renewLock(context, companyId, by), LEASE_MS / 3).unref();
   try {
+    if (hasWaited) await identifyAgain();
     return await work();
   } finally {
     clearInterval(renewal);

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import { AppError, type Context } from '../../platform';
-import { withCompanyLock } from './with-company-lock';
+import { type LockedFor, withCompanyLock } from './with-company-lock';
 
 /** How many of a kind a company may have. */
 interface Room<Owned> {
@@ -17,11 +17,12 @@ interface Room<Owned> {
  */
 export async function withRoomFor<Owned extends { companyId: string }, Result>(
   context: Context,
-  companyId: string,
+  of: LockedFor,
   rooms: Room<Owned> | readonly Room<Owned>[],
   write: () => Promise<Result>,
 ): Promise<Result> {
-  return withCompanyLock(context, companyId, async () => {
+  const companyId = typeof of === 'string' ? of : of.companyId;
+  return withCompanyLock(context, of, async () => {
     for (const { model, most, counted } of [rooms].flat()) {
       if ((await model.countDocuments({ ...counted, companyId })) >= most) throw new AppError('limitReached');
     }

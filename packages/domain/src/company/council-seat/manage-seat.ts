@@ -46,7 +46,7 @@ export async function createSeat(
   };
   const model = councilSeatModel(context);
   const counted = { $or: [{ endsAt: null }, { endsAt: { $gt: now } }] };
-  await withRoomFor(context, companyId, { model, most: 1, counted }, async () => {
+  await withRoomFor(context, actor, { model, most: 1, counted }, async () => {
     await requireRecentSignIn(context, actor);
     await requireOtherPerson(context, companyId, email);
     const { name, readsComments } = given;
@@ -173,7 +173,7 @@ async function changeSeat(
   change: (seat: CouncilSeatRecord) => Promise<Partial<CouncilSeatRecord> | null>,
 ): Promise<{ readonly seat: CouncilSeatRecord; readonly isChanged: boolean }> {
   const { companyId } = actor;
-  return withCompanyLock(context, companyId, async () => {
+  return withCompanyLock(context, actor, async () => {
     // To keep it takes nothing from anybody.
     if (what !== 'kept') await requireRecentSignIn(context, actor);
     const seat = await readSeat(context, companyId);

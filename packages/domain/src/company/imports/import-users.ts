@@ -52,7 +52,7 @@ export async function importUsers(
   const { companyId } = actor;
   const write = () =>
     withPower(context, actor, (power) =>
-      withCompanyLock(context, companyId, () =>
+      withCompanyLock(context, actor, () =>
         writeImport(context, { actor, power, formerMembers }, { ...file, mayRemove: checked.mayRemove }),
       ),
     );

@@ -42,6 +42,18 @@ export async function bindIdentity(
   }
 }
 
+/** Undoes that: the member is nobody at the provider again. */
+export async function unbindIdentity(
+  context: Context,
+  { _id, companyId }: UserRecord,
+  { issuer, subject }: Identity,
+): Promise<void> {
+  await userModel(context).updateOne(
+    { _id, companyId, 'identity.issuer': issuer, 'identity.subject': subject },
+    { $set: { identity: null } },
+  );
+}
+
 /** Lets all members of a company be nobody at any provider. */
 export async function forgetIdentities(context: Context, companyId: string): Promise<void> {
   await userModel(context).updateMany({ companyId, identity: { $ne: null } }, { $set: { identity: null } });

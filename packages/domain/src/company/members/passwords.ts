@@ -1,5 +1,6 @@
+import type { QueryFilter } from 'mongoose';
 import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
-import { undoneUntil } from './second-factor';
+import { undoneUntil, whoseFactorIs } from './second-factor';
 import { claimSignInAddress, findSignIn, keepFormerAddress, releaseSignInAddress } from './sign-in-address';
 import { readdressed, userModel, type UserRecord } from './user.model';
 
@@ -33,7 +34,7 @@ export async function replacePassword(
   { _id, companyId, passwordHash: old }: UserRecord,
   passwordHash: string,
   set: Partial<UserRecord> = {},
-  ifStill: Partial<Pick<UserRecord, 'email'>> = {},
+  ifStill: QueryFilter<UserRecord> = {},
 ): Promise<boolean> {
   const { matchedCount } = await userModel(context).updateOne(
     { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...ifStill },
@@ -61,21 +62,25 @@ export async function choosePassword(
   const now = context.clock.now();
   const isReturn = email !== user.email;
   const isFirst = user.passwordHash === null && user.status === 'active';
-  const factorRemoved = Boolean(secondFactor && undoneUntil(context, secondFactor));
   const marks = {
     credentials: newId(),
     ...(!isFirst && { passwordResetAt: now }),
-    ...(factorRemoved && { secondFactor: null }),
     ...(isReturn && { email, bounce: null, addressSince: now, changedAt: now }),
   };
-  const isWritten = await replacePassword(context, user, passwordHash, marks, { email: user.email }).catch(
-    (error: unknown) => {
-      // Another member of the company has got the address meanwhile.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    },
-  );
-  if (isWritten) return { keysWait: !isFirst, factorRemoved };
+  const wasYoung = Boolean(secondFactor && undoneUntil(context, secondFactor));
+  // The write itself looks at the factor: whoever has the old password may set one up, or remove it, at this moment.
+  for (const factorRemoved of [wasYoung, !wasYoung, wasYoung]) {
+    const set = { ...marks, ...(factorRemoved && { secondFactor: null }) };
+    const ifStill = { email: user.email, ...whoseFactorIs(context, factorRemoved) };
+    const isWritten = await replacePassword(context, user, passwordHash, set, ifStill).catch(
+      (error: unknown) => {
+        // Another member of the company has got the address meanwhile.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      },
+    );
+    if (isWritten) return { keysWait: !isFirst, factorRemoved };
+  }
   if (isReturn) await keepFormerAddress(context, user, email);
   // Another password may have been chosen with it meanwhile.
   else if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);

@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose';
 import { type Context, DAY, later, newId } from '../../platform';
 import { type SecondFactor, userModel, type UserRecord } from './user.model';
 
@@ -17,20 +18,26 @@ export function undoneUntil({ clock }: Context, { setUpAt }: Pick<SecondFactor, 
   return until && until > clock.now() ? until : null;
 }
 
+/** The part of a filter for members whose second factor may be undone like that, or for all others. */
+export function whoseFactorIs({ clock }: Context, isUndone: boolean): QueryFilter<UserRecord> {
+  const young = { $gt: later(clock.now(), -UNDONE_WITHIN) };
+  return { 'secondFactor.setUpAt': isUndone ? young : { $not: young } };
+}
+
 /**
  * Stores a second factor in place of the one that was read; each use of one is a change, too. What is left without app
  * and passkey is none.
- * @returns false if it is no longer that one, or the member may no longer sign in
+ * @returns false if it is no longer that one, or the member may no longer sign in, or with other credentials
  */
 export async function replaceSecondFactor(
   context: Context,
-  { _id, companyId, secondFactor: old }: Pick<UserRecord, '_id' | 'companyId' | 'secondFactor'>,
+  { _id, companyId, credentials, secondFactor: old }: UserRecord,
   given: Omit<SecondFactor, 'version'> | null,
 ): Promise<boolean> {
   const isNone = !given || (given.app === null && given.passkeys.length === 0);
   const { matchedCount } = await userModel(context).updateOne(
     {
-      ...{ _id, companyId, role: { $in: [0, 1] } },
+      ...{ _id, companyId, credentials: credentials ?? null, role: { $in: [0, 1] } },
       ...(old ? { 'secondFactor.version': old.version } : { secondFactor: null }),
     },
     { $set: { secondFactor: isNone ? null : { ...given, version: newId() } } },

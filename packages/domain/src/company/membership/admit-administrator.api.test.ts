@@ -36,6 +36,7 @@ it('gives no power to somebody who has another address by the time it is written
     company._id,
     { name: 'Ana', language: 'en', email },
     nobody,
+    () => Promise.resolve(true),
   );
   spy.mockRestore();
   expect(isReaddressed).toBe(true);

@@ -1,4 +1,4 @@
-import { AppError, type Context, newId, recordAudit } from '../../platform';
+import { AppError, type Context, isDuplicateKey, newId, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { findAdministrators } from '../members/find-administrators';
 import { userModel, type UserRecord } from '../members/user.model';
@@ -11,18 +11,21 @@ import { tellAdministrators } from './tell-administrators';
 /**
  * Makes whoever the company's identity provider names an administrator, if they are none: never of role 0. There is no
  * caller whose sign-in could be recent; all administrators are told.
- * @throws AppError administratorQuotaReached, seatAndAdministrator, subscriptionRequired
+ * @param isStillGood whether the provider may still name anybody, asked under the lock
+ * @throws AppError administratorQuotaReached, seatAndAdministrator, subscriptionRequired, signInExpired
  */
 export async function admitAdministrator(
   context: Context,
   companyId: string,
   given: Pick<UserRecord, 'name' | 'language'> & { readonly email: string },
   formerMembers: FormerMembers,
+  isStillGood: () => Promise<boolean>,
 ): Promise<UserRecord> {
   const told = await findAdministrators(context, companyId);
-  const { was, is } = await withCompanyLock(context, companyId, () =>
-    admit(context, companyId, given, formerMembers),
-  );
+  const { was, is } = await withCompanyLock(context, companyId, async () => {
+    if (!(await isStillGood())) throw new AppError('signInExpired');
+    return admit(context, companyId, given, formerMembers);
+  });
   if (was?.role === is.role) return is;
   const actor = { userId: is._id, companyId, sessionId: null };
   await tellAdministrators(context, actor, [{ before: was, after: is }], told);
@@ -79,19 +82,25 @@ async function promote(
   return { was: member, is: { ...member, ...set } };
 }
 
+/** @returns null: somebody has added a member with the address meanwhile, which does not take the lock */
 async function create(
   context: Context,
   companyId: string,
   { name, email, language }: Pick<UserRecord, 'name' | 'language'> & { readonly email: string },
   formerMembers: FormerMembers,
-): Promise<{ was: null; is: UserRecord }> {
+): Promise<{ was: null; is: UserRecord } | null> {
   const former = (await formerMembers.find([email])).get(email);
   const is: UserRecord = {
     ...{ _id: newId(), companyId, name, email, language, role: 1, passwordHash: null, status: 'active' },
     ...{ extraData: [], lastConnectedAt: null, createdAt: context.clock.now() },
     ...(former && asBefore(former)),
   };
-  await userModel(context).create(is);
+  try {
+    await userModel(context).create(is);
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
   if (former) await formerMembers.restore([former]);
   return { was: null, is };
 }

@@ -22,7 +22,7 @@ export async function changeMembers(
   actor: Actor,
   changes: Changes,
 ): Promise<{ changed: number; before: BulkChange[] }> {
-  return withCompanyLock(context, actor.companyId, () => changeMembersLocked(context, actor, changes));
+  return withCompanyLock(context, actor, () => changeMembersLocked(context, actor, changes));
 }
 
 /** Changes members for a caller that holds the company's lock. */

@@ -78,7 +78,7 @@ export async function changeOwnEmail(
   const after = { ...before, email, credentials: newId() };
   await tellMembersChange(context, companyId, () =>
     withPower(context, actor, (power) =>
-      withCompanyLock(context, companyId, () =>
+      withCompanyLock(context, actor, () =>
         power.over({ before, after }, () => writeEmail(context, before, after, email)),
       ),
     ),

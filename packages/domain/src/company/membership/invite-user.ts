@@ -54,7 +54,7 @@ export async function inviteUser(
     withPower(context, actor, (power) => {
       const create = () =>
         power.over({ before: null, after: user }, () => createCounted(context, user, hasRival));
-      return role === 2 ? create() : withCompanyLock(context, companyId, create);
+      return role === 2 ? create() : withCompanyLock(context, actor, create);
     }),
   );
   if (former) await formerMembers.restore([former]);

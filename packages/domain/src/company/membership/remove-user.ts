@@ -57,7 +57,7 @@ export async function removeAdministrator(
   const { _id, companyId, role } = user;
   await tellMembersChange(context, companyId, () =>
     power.over({ before: user, after: null }, () =>
-      withCompanyLock(context, companyId, async () => {
+      withCompanyLock(context, actor, async () => {
         await releaseFromAdministrators(context, user);
         const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
         if (deletedCount > 0) return;

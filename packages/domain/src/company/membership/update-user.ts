@@ -65,7 +65,7 @@ export async function updateUser(
     const { before, after } = await tellMembersChange(
       context,
       actor.companyId,
-      () => (needsLock ? withCompanyLock(context, actor.companyId, save) : save()),
+      () => (needsLock ? withCompanyLock(context, actor, save) : save()),
       (change) => change.after.changedAt !== change.before.changedAt,
     );
     await afterwards(context, actor, before, after, changes);

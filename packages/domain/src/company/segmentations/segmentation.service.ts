@@ -69,9 +69,8 @@ export async function createSegmentation(
   actor: Actor,
   draft: SegmentationDraft,
 ): Promise<SegmentationRecord> {
-  const { companyId } = actor;
   const segmentations = { model: segmentationModel(context), most: MAX_SEGMENTATIONS };
-  return withRoomFor(context, companyId, segmentations, () => create(context, actor, draft));
+  return withRoomFor(context, actor, segmentations, () => create(context, actor, draft));
 }
 
 async function create(context: Context, actor: Actor, draft: SegmentationDraft): Promise<SegmentationRecord> {

@@ -66,7 +66,7 @@ export async function createWebhook(
     ...{ isActive: true, failingSince: null, createdAt: context.clock.now() },
   };
   const room = { model: webhookModel(context), most: MAX_WEBHOOKS };
-  await withRoomFor(context, companyId, room, async () => {
+  await withRoomFor(context, actor, room, async () => {
     await guardOneMore(context, actor);
     await requireRecentSignIn(context, actor);
     await webhookModel(context).create(webhook);

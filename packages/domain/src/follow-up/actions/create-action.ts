@@ -21,7 +21,7 @@ export async function createAction(context: Context, actor: Actor, draft: Draft)
   const owner = await requireOwner(context, companyId, ownerId);
   const { segmentationId, groupId } = keepTeam(team, shown);
   requireGroup(owner, { surveyId, segmentationId, groupId });
-  const action = await keepAction(context, companyId, draft, shown);
+  const action = await keepAction(context, actor, draft, shown);
   await recordAudit(context, { companyId, actor, action: 'actionCreate', target: `action:${action._id}` });
   return describeAction(context, actor, action);
 }
@@ -33,11 +33,12 @@ export async function createAction(context: Context, actor: Actor, draft: Draft)
  */
 export async function keepAction(
   context: Context,
-  companyId: string,
+  owner: Pick<Actor, 'companyId' | 'identifyAgain'>,
   draft: Draft,
   shown: ShownGroups,
   mostOfOwner = MAX_ACTIONS,
 ): Promise<ActionRecord> {
+  const { companyId } = owner;
   const { surveyId, round, questionId, ownerId, title, dueDate, steps, notes } = draft;
   const { words, ...team } = keepTeam(draft.team, shown);
   const question = questionLabel(shown, questionId);
@@ -55,7 +56,7 @@ export async function keepAction(
     { model, most: MAX_ACTIONS },
     { model, most: mostOfOwner, counted: { ownerId } },
   ];
-  await withRoomFor(context, companyId, rooms, () => model.create(action));
+  await withRoomFor(context, owner, rooms, () => model.create(action));
   return action;
 }
 

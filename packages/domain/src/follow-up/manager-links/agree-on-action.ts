@@ -23,7 +23,7 @@ export async function agreeOnAction(context: Context, key: string, agreed: Agree
   if (told === null || round === null) throw new AppError('notNow');
   const shown = await shownGroups(context, { companyId, language }, surveyId, { round });
   const draft = { ...agreed, surveyId, round, ownerId: _id, team: choice, steps: [], notes: '' };
-  const action = await keepAction(context, companyId, draft, shown, MAX_MANAGER_ACTIONS);
+  const action = await keepAction(context, { companyId }, draft, shown, MAX_MANAGER_ACTIONS);
   const details = { managerLinkId: _id };
   await recordAudit(context, { companyId, action: 'actionCreate', target: `action:${action._id}`, details });
 }

@@ -110,7 +110,7 @@ export async function createManagerLink(
     { model, most: MAX_MANAGER_LINKS, counted: open },
     { model, most: MAX_MANAGER_LINKS_TO_ADDRESS, counted: { ...open, email } },
   ];
-  await withRoomFor(context, companyId, rooms, async () => {
+  await withRoomFor(context, actor, rooms, async () => {
     await requireRecentSignIn(context, actor);
     await claimMail(context, actor, email);
     await model.create(link);

@@ -51,7 +51,7 @@ export async function orderReport(
   const { round } = await readAnalysis(context, actor, surveyId, { round: periodId, language });
   if (round?.hasResults !== true) throw new AppError('notNow');
   const choice = { companyId, surveyId, periodId, language, segmentationId, format };
-  const order = await withCompanyLock(context, companyId, async () => {
+  const order = await withCompanyLock(context, actor, async () => {
     const Report = orderedReportModel(context);
     const known = await Report.findOne({ ...choice, state: UNDER_WAY }).lean();
     if (known) return known;

@@ -35,6 +35,11 @@ export interface Actor {
   readonly acknowledged?: string | undefined;
   /** The state of the company when the request came in; absent: not read yet. */
   readonly state?: CompanyState;
+  /**
+   * Looks again at the credential of the call, which may have waited for long.
+   * @throws AppError as if the call came in now
+   */
+  readonly identifyAgain?: () => Promise<void>;
 }
 
 /**

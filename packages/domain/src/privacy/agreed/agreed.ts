@@ -70,7 +70,7 @@ export async function markAgreed(
   const company = await findCompany(context, companyId, ['timeZone']);
   if (given.on > dayInZone(markedAt, company?.timeZone ?? 'UTC'))
     throw invalidField('on', 'must not be in the future');
-  const agreement = await withCompanyLock(context, companyId, async () => {
+  const agreement = await withCompanyLock(context, actor, async () => {
     await requireRecentSignIn(context, actor);
     const state = await readAgreedState(context, companyId);
     if (packHash(describePack(state)) !== given.checksum) throw new AppError('changedMeanwhile');

@@ -55,7 +55,7 @@ async function placeOrder(
   wanted: Pick<CompanyExportRecord, 'language' | 'kind' | 'format'>,
 ): Promise<CompanyExportRecord> {
   const { companyId, userId: orderedBy } = actor;
-  return withCompanyLock(context, companyId, async () => {
+  return withCompanyLock(context, actor, async () => {
     const Export = companyExportModel(context);
     const known = await Export.findOne({ companyId, state: UNDER_WAY, ...same }).lean();
     if (known) return known;

@@ -168,7 +168,7 @@ export const STORED = {
     ],
   },
   SignInAddress: { all: ['userId since formerUntil', 'member'] },
-  SignInStep: { all: ['userId value provider expiresAt', 'code'] },
+  SignInStep: { all: ['userId value provider ended expiresAt', 'code'] },
   Survey: {
     content: [
       'name description templateId thematicId questions questionsRevision next submit thankYou closed design advancesAutomatically language translations',

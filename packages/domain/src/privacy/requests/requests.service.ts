@@ -67,7 +67,7 @@ export async function addRequest(
   };
   const model = privacyRequestModel(context);
   const room = { model, most: MAX_OPEN_REQUESTS, counted: { state: 'open' as const } };
-  await withRoomFor(context, companyId, [room], async () => {
+  await withRoomFor(context, actor, [room], async () => {
     await model.create(request);
   });
   await record(context, actor, 'privacyRequestAdd', request);
@@ -120,7 +120,7 @@ async function erasePerson(context: Context, actor: Actor, userId: string): Prom
   };
   const member = await findMember(context, companyId, userId, ['role']);
   // Nor does an HR system keep them, or bring them back, meanwhile. Whoever signs in is removed under that lock anyway.
-  await (member && member.role !== 2 ? erase() : withCompanyLock(context, companyId, erase));
+  await (member && member.role !== 2 ? erase() : withCompanyLock(context, actor, erase));
 }
 
 /** Closes a request without doing what was asked. @throws AppError privacyRequestNotFound, notNow (it is closed) */

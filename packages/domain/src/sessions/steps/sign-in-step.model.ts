@@ -23,7 +23,15 @@ export interface SignInStepRecord {
     checkedAt?: Date;
     signedInAt: Date | null;
   };
+  /** What the provider, or the company, has ended while the sign-in is being finished; absent: it is not yet. */
+  ended?: EndedByProvider[];
   expiresAt: Date;
+}
+
+/** A person or a session of an identity provider; null: any. */
+export interface EndedByProvider {
+  subject: string | null;
+  sid: string | null;
 }
 
 const signInStepSchema = new Schema<SignInStepRecord>(
@@ -42,6 +50,10 @@ const signInStepSchema = new Schema<SignInStepRecord>(
         checkedAt: Date,
         signedInAt: Date,
       },
+    },
+    ended: {
+      type: [new Schema<EndedByProvider>({ subject: String, sid: String }, { _id: false, id: false })],
+      default: undefined,
     },
     expiresAt: { type: Date, required: true },
   },

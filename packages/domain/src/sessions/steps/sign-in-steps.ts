@@ -64,6 +64,59 @@ export async function takeStep(
   return step && step.expiresAt > context.clock.now() ? step.value : null;
 }
 
+/**
+ * Begins to finish a sign-in that a provider has to vouch for, once. Nobody knows yet whose it is, so what the provider or
+ * the company ends from now on is noted in it.
+ * @returns its value; null if there is none, or another call finishes it
+ */
+export async function holdProviderStep(
+  context: Context,
+  holder: string,
+  companyId: string,
+): Promise<string | null> {
+  const step = await signInStepModel(context)
+    .findOneAndUpdate(
+      { _id: keyOf('provider', holder), companyId, ended: null, expiresAt: { $gt: context.clock.now() } },
+      { $set: { ended: [] } },
+    )
+    .lean();
+  return step?.value ?? null;
+}
+
+/** Whether a person or their session there was ended since a sign-in is being finished. */
+export async function hasEndedMeanwhile(
+  context: Context,
+  holder: string,
+  companyId: string,
+  { subject, sid }: { readonly subject: string; readonly sid: string | null },
+): Promise<boolean> {
+  const step = await signInStepModel(context)
+    .findOne({ _id: keyOf('provider', holder), companyId })
+    .lean();
+  return (
+    step?.ended?.some(
+      (one) => (one.subject === null || one.subject === subject) && (one.sid === null || one.sid === sid),
+    ) ?? true
+  );
+}
+
+/** Lets whoever is about to sign in by the provider of a company be refused: all, or one person or session there. */
+export async function refuseBegunByProvider(
+  context: Context,
+  companyId: string,
+  which: { readonly subject?: string | undefined; readonly sid?: string | undefined },
+  stepsEnd?: Date,
+): Promise<void> {
+  await signInStepModel(context).updateMany(
+    { companyId, ended: { $ne: null }, ...(stepsEnd && { expiresAt: { $lte: stepsEnd } }) },
+    { $push: { ended: { subject: which.subject ?? null, sid: which.sid ?? null } } },
+  );
+}
+
+export async function endProviderStep(context: Context, holder: string, companyId: string): Promise<void> {
+  await signInStepModel(context).deleteOne({ _id: keyOf('provider', holder), companyId });
+}
+
 /** Ends everything that a user has begun: what it was begun with has changed. */
 export async function endSteps(
   context: Context,

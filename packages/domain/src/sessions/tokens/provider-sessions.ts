@@ -2,6 +2,7 @@ import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
 import { type Context, later, MINUTE, SECOND } from '../../platform';
 import type { SessionOfProvider } from '../steps/by-provider';
 import { signInStepModel } from '../steps/sign-in-step.model';
+import { refuseBegunByProvider } from '../steps/sign-in-steps';
 import { sessionModel, type SessionRecord } from './session.model';
 
 /** Longer than a provider is waited for. */
@@ -83,6 +84,8 @@ export async function endSessionsOfProvider(
   };
   const { until } = which;
   const stepsEnd = until && later(until, SIGN_IN_STEP_MINUTES * MINUTE);
+  // First: a sign-in that is being finished looks at it when it has written what is deleted here.
+  await refuseBegunByProvider(context, companyId, which, stepsEnd);
   await signInStepModel(context).deleteMany({
     ...opened,
     ...(stepsEnd && { expiresAt: { $lte: stepsEnd } }),

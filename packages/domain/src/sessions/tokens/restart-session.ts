@@ -15,9 +15,12 @@ export async function restartSession(
   { sessionId, companyId, userId }: Actor,
   credentials: string | undefined,
 ): Promise<{ sessionId: string; refreshToken: string }> {
-  const calling = await sessionModel(context).findOneAndDelete({ _id: sessionId, companyId, userId }).lean();
-  await endSessions(context, { companyId, userId });
-  if (!calling) throw new AppError('unauthenticated');
+  const own = { _id: sessionId, companyId, userId };
+  const calling = await sessionModel(context).findOne(own).lean();
+  if (!calling) {
+    await endSessions(context, { companyId, userId });
+    throw new AppError('unauthenticated');
+  }
   const lastUsedAt = context.clock.now();
   const _id = newId();
   const token = firstRefreshToken(_id);
@@ -30,5 +33,9 @@ export async function restartSession(
     lastUsedAt,
     expiresAt: later(lastUsedAt, REFRESH_TOKEN_DAYS * DAY),
   });
+  // Whoever ends the calling one, for a rule that it does not meet or a provider, finds it or the one that follows it.
+  const { deletedCount } = await sessionModel(context).deleteOne(own);
+  await endSessions(context, { companyId, userId }, deletedCount === 1 ? { except: _id } : {});
+  if (deletedCount === 0) throw new AppError('unauthenticated');
   return { sessionId: _id, refreshToken: writeRefreshToken(context, token) };
 }

@@ -26,7 +26,7 @@ export async function createSurvey(context: Context, actor: Actor, draft: Draft)
   const save = () => saveSurvey(context, actor, draft);
   // The audience must not be deleted between the check and the write.
   const survey = await (typeof draft.audienceId === 'string'
-    ? withCompanyLock(context, companyId, save)
+    ? withCompanyLock(context, actor, save)
     : save());
   await recordAudit(context, { companyId, actor, action: 'surveyCreate', target: `survey:${survey._id}` });
   return survey;

@@ -8,7 +8,7 @@ import { surveyModel } from './survey.model';
  */
 export async function deleteAudience(context: Context, actor: Actor, audienceId: string): Promise<void> {
   const { companyId } = actor;
-  await withCompanyLock(context, companyId, async () => {
+  await withCompanyLock(context, actor, async () => {
     if (!(await hasAudience(context, companyId, audienceId))) throw new AppError('audienceNotFound');
     const user = await surveyModel(context).exists({
       companyId,

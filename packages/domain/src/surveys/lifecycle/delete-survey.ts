@@ -15,7 +15,7 @@ import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
  */
 export async function deleteSurvey(context: Context, actor: Actor, surveyId: string): Promise<void> {
   const { companyId } = actor;
-  const quotaGivenBack = await withCompanyLock(context, companyId, async () => {
+  const quotaGivenBack = await withCompanyLock(context, actor, async () => {
     const survey = await findSurvey(context, companyId, surveyId);
     const beside = survey.active ? await overlappingSurveys(context, survey, survey) : [];
     const deletedBeside = beside.map(({ _id }) => _id);
@@ -50,7 +50,7 @@ export async function deleteSurvey(context: Context, actor: Actor, surveyId: str
  */
 export async function restoreSurvey(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {
   const { companyId } = actor;
-  const survey = await withCompanyLock(context, companyId, () => bringBack(context, actor, surveyId));
+  const survey = await withCompanyLock(context, actor, () => bringBack(context, actor, surveyId));
   await recordAudit(context, { companyId, actor, action: 'surveyRestore', target: `survey:${surveyId}` });
   return survey;
 }

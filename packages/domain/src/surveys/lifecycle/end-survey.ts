@@ -11,7 +11,7 @@ import { surveyModel, type SurveyRecord } from './survey.model';
  */
 export async function endSurvey(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {
   const { companyId } = actor;
-  const survey = await withCompanyLock(context, companyId, () => saveEnd(context, companyId, surveyId));
+  const survey = await withCompanyLock(context, actor, () => saveEnd(context, companyId, surveyId));
   await recordAudit(context, { companyId, actor, action: 'surveyEnd', target: `survey:${surveyId}` });
   return survey;
 }

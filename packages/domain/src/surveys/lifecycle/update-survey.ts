@@ -30,7 +30,7 @@ export async function updateSurvey(
   const { design } = wanted;
   const changes = design ? { ...wanted, design: await plainDesign(context, companyId, design) } : wanted;
   const save = () => saveChanges(context, actor, surveyId, changes);
-  const survey = await (needsLock(changes) ? withCompanyLock(context, companyId, save) : save());
+  const survey = await (needsLock(changes) ? withCompanyLock(context, actor, save) : save());
   await recordAudit(context, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
   return survey;
 }

@@ -56,7 +56,7 @@ export async function createOwnTemplate(
     createdAt: context.clock.now(),
   };
   const model = ownTemplateModel(context);
-  await withRoomFor(context, companyId, { model, most: MAX_OWN_TEMPLATES }, () => model.create(template));
+  await withRoomFor(context, actor, { model, most: MAX_OWN_TEMPLATES }, () => model.create(template));
   await record(context, actor, 'templateCreate', template._id);
   return template;
 }

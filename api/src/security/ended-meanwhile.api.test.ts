@@ -1,0 +1,167 @@
+import type { AppKey } from '@elan/contracts';
+import {
+  allModels,
+  appCode,
+  buildCompany,
+  buildUser,
+  giveSecondFactor,
+  quickHash,
+  type SignedInMember,
+  signInAs,
+  watchWrites,
+  type Writes,
+} from '@elan/domain/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type Answer, type TestApi } from '../testing/start-api';
+
+const password = 'correct horse battery';
+let api: TestApi;
+let writes: Writes;
+let passwordHash: string;
+let companyId: string;
+let boss: SignedInMember;
+let me: SignedInMember;
+
+beforeAll(async () => {
+  api = await startApi();
+  writes = watchWrites(api.context.connection);
+  passwordHash = await quickHash(password);
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.context);
+  companyId = built.company._id;
+  boss = built.admin;
+  me = await anotherOne();
+});
+afterAll(() => api.close());
+
+const models = () => allModels(api.context);
+const anotherOne = async () =>
+  signInAs(api.context, await buildUser(api.context, companyId, { role: 1, passwordHash }));
+const stored = () => models().User.findOne({ _id: me.user._id, companyId }).lean();
+const mailedTo = async (to: string | null) => {
+  const mails = await models()
+    .OutboxMail.find({ to: to ?? '' })
+    .lean();
+  return String(mails.findLast(({ payload }) => payload['code'] !== undefined)?.payload['code']);
+};
+
+async function beginApp(as: SignedInMember): Promise<object> {
+  const { body } = await api.call('POST /auth/second-factor/app/options', { as });
+  const { ticket, secret } = body as AppKey;
+  return { ticket, code: appCode(secret, api.clock.now()) };
+}
+
+describe('a call that waits for the lock of its company, and whose session is ended meanwhile', () => {
+  async function whileWaiting(call: () => Promise<Answer>, meanwhile: () => Promise<Answer>) {
+    const { Company } = models();
+    const until = new Date(api.clock.now().getTime() + 30_000);
+    await Company.updateOne({ _id: companyId }, { $set: { turn: { by: 'an import', until } } });
+    const waiting = call();
+    const queue = async () => (await Company.findOne({ _id: companyId }).lean())?.queue ?? [];
+    await expect.poll(async () => (await queue()).length).toBe(1);
+    expect((await meanwhile()).status).toBe(200);
+    await Company.updateOne({ _id: companyId }, { $set: { turn: null } });
+    return waiting;
+  }
+
+  it.each([
+    ['DELETE', (id: string) => `DELETE /users/${id}`],
+    ['several', () => 'POST /users/removals'],
+  ])('removes no administrator: %s', async (_what, operation) => {
+    const { _id: other } = await buildUser(api.context, companyId, { role: 1 });
+    const thief = await signInAs(api.context, me.user);
+    const call = operation(other);
+    const body = call.startsWith('POST') ? { userIds: [other] } : undefined;
+    const answer = await whileWaiting(
+      () => api.call(call, { as: thief, ...(body && { body }) }),
+      () => api.call('DELETE /sessions', { as: me }),
+    );
+    expect([answer.status, await models().User.countDocuments({ _id: other, companyId })]).toEqual([401, 1]);
+  });
+
+  it('releases no cards', async () => {
+    const thief = await signInAs(api.context, me.user);
+    const answer = await whileWaiting(
+      () => api.call('POST /surveys/any/cards/release', { as: thief }),
+      () => api.call('DELETE /sessions', { as: me }),
+    );
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a second factor that is required at that moment', () => {
+  /** Requires one before each write of a call in turn. @returns the writes after which the caller stays without one */
+  async function requiring(
+    prepare: () => Promise<() => Promise<Answer>>,
+    isSignedIn: (answer: Answer) => Promise<boolean>,
+  ): Promise<number[]> {
+    await giveSecondFactor(api.context, boss.user);
+    const found: number[] = [];
+    for (let write = 1; write <= 20; write += 1) {
+      await models().Company.updateOne({ _id: companyId }, { $set: { secondFactorRequired: false } });
+      me = await anotherOne();
+      const call = await prepare();
+      let status = 0;
+      writes.before(write, async () => {
+        const body = { secondFactorRequired: true };
+        status = (await api.call('PATCH /companies/sign-in', { as: boss, body })).status;
+      });
+      const answer = await call();
+      writes.before(Infinity, () => Promise.resolve());
+      if (status === 0) break;
+      expect(status).toBe(200);
+      if (!(await stored())?.secondFactor && (await isSignedIn(answer))) found.push(write);
+    }
+    return found;
+  }
+
+  const seesItself = async () => (await api.call('GET /users/me', { as: me })).status === 200;
+  const refreshes = async ({ cookies: { refresh } }: Answer) =>
+    refresh !== undefined &&
+    (await api.call('GET /auth/refresh-token', { cookies: { refresh } })).status === 200;
+
+  it('leaves nobody signed in who removes their last one', async () => {
+    const prepare = async () => {
+      const body = await beginApp(me);
+      await api.call('POST /auth/second-factor/app', { as: me, body });
+      return () => api.call('DELETE /auth/second-factor/app', { as: me });
+    };
+    expect(await requiring(prepare, seesItself)).toEqual([]);
+  });
+
+  it('leaves nobody signed in without one who changes their password', async () => {
+    const body = { password: 'another battery', confirm_password: 'another battery' };
+    const prepare = () => {
+      const cookies = { refresh: me.refreshToken };
+      return Promise.resolve(() => api.call('PATCH /users/password', { as: me, body, cookies }));
+    };
+    expect(await requiring(prepare, refreshes)).toEqual([]);
+  });
+
+  it('leaves nobody signed in without one who changes their e-mail', async () => {
+    const prepare = async () => {
+      const email = `new.${me.user.email ?? ''}`;
+      await api.call(`PATCH /users/${me.user._id}`, { as: me, body: { email } });
+      const body = { email, code: await mailedTo(email) };
+      const cookies = { refresh: me.refreshToken };
+      return () => api.call('POST /users/email/valid-code', { as: me, body, cookies });
+    };
+    expect(await requiring(prepare, refreshes)).toEqual([]);
+  });
+});
+
+it('a reset by mail removes a first second factor that a thief sets up while it is under way', async () => {
+  const body = await beginApp(me);
+  const { email } = me.user;
+  const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
+  const code = await mailedTo(email);
+  let added = 0;
+  writes.before(1, async () => {
+    added = (await api.call('POST /auth/second-factor/app', { as: me, body })).status;
+  });
+  const given = { email, code, password: 'what was forgotten' };
+  const reset = await api.call('POST /auth/password/reset', { body: given, cookies });
+  expect([added, reset.status]).toEqual([200, 200]);
+  expect((await stored())?.secondFactor ?? null).toBeNull();
+});
