@@ -63,6 +63,7 @@ function threadFor({ longest }: { readonly longest: number }): (task: ThreadTask
     if (waiting >= LONGEST_QUEUE) throw new AppError('overloaded');
     waiting += 1;
     const result = queue.then(() => compute(task)).finally(() => void (waiting -= 1));
+    // Whoever asked hears of a failure; those behind them are not concerned.
     queue = result.catch(() => undefined);
     return result;
   };

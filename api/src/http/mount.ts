@@ -7,6 +7,7 @@ import {
   type Result,
 } from '@elan/contracts';
 import type { Actor, Context } from '@elan/domain/platform';
+import { noteWork } from '@elan/edge/take-turn';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
 import { encodeJson, EncodedJson } from './encoded-json';
@@ -17,7 +18,6 @@ import { parsePart } from './parse-part';
 import { isParsed, readBody } from './read-body';
 import { SCIM_TYPE } from './scim-errors';
 import { sendBytes } from './send-bytes';
-import { noteWork } from '@elan/edge/take-turn';
 import { beginTrace, inTrace } from './trace-request';
 
 /** What a handler gets: everything is parsed with the row's schemas, and access is granted. */

@@ -44,9 +44,9 @@ async function findHolder(
 
 /**
  * Finds the user whose password the owner of an address may choose: that of whoever signs in with it, else that of
- * whoever did until lately, else that of an administrator who has none yet. Several companies may have invited one address, so the link in the mail names the
- * invitation; without it there must be only one. Whoever signs in by a provider has proved the address: invitations of
- * other companies bar nothing there, nor do those that are over.
+ * whoever did until lately, else that of an administrator who has none yet. Several companies may have invited one
+ * address, so the link in the mail names the invitation; without it there must be only one. Whoever signs in by a
+ * provider has proved the address: invitations of other companies bar nothing there, nor do those that are over.
  */
 export async function findPasswordOwner(
   context: Context,

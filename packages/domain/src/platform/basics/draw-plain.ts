@@ -25,7 +25,8 @@ let isDrawing = false;
  */
 export async function drawPlain(bytes: Buffer, maxBytes: number, owner: string): Promise<Buffer> {
   const own = waiting.get(owner) ?? [];
-  if (waiting.size >= MOST_OWNERS || own.length >= MOST_OF_OWNER) throw new AppError('overloaded');
+  const isOneMore = own.length === 0 && waiting.size >= MOST_OWNERS;
+  if (isOneMore || own.length >= MOST_OF_OWNER) throw new AppError('overloaded');
   return new Promise((resolve, reject) => {
     own.push(() => draw(bytes, maxBytes).then(resolve, reject));
     waiting.set(owner, own);
