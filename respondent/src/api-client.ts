@@ -78,15 +78,15 @@ export function createApiClient(apis: Targets): ApiClient {
   const call = async (row: EndpointDefinition, input: CallInput, caller: Caller): Promise<CallResult> => {
     const giveUpAt = Date.now() + RETRY_FOR;
     for (;;) {
-      const target = apis.next();
+      const { origin, end } = await apis.take();
       try {
-        return await send(target, row, input, caller);
+        return await send(origin, row, input, caller).finally(end);
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         const isRepeatable = unsent.has(code) || (row.method === 'GET' && cut.has(code));
         if (!isRepeatable || Date.now() > giveUpAt)
           return { ok: false, status: 503, code: null, retryAfter: undefined };
-        const pause = apis.failed(target);
+        const pause = apis.failed(origin);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

@@ -58,7 +58,7 @@ export function createRespondentServer({ api, published, count }: RespondentOpti
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/health/live') return response.end();
     if (request.url === '/health/ready') {
-      response.statusCode = isReady(request.socket) ? 200 : 503;
+      response.statusCode = isReady(request, response) ? 200 : 503;
       return response.end();
     }
     if (working >= MOST) return response.writeHead(503, { 'retry-after': '2' }).end();

@@ -47,6 +47,8 @@ export function createApiProxy(
     proxyTimeout: SLOWEST_ANSWER,
     selfHandleResponse: give !== undefined,
   });
+  const received = new WeakMap<IncomingMessage, () => void>();
+  proxy.on('proxyRes', (_answer, request) => received.get(request)?.());
   if (give) proxy.on('proxyRes', (answer, request, response) => give(answer, request, response));
   // Both are about the connection behind this server, not the one in front.
   proxy.on('proxyRes', (answer, _request, response) => {
@@ -67,25 +69,27 @@ export function createApiProxy(
     }
     const isRead = body === undefined && (request.method === 'GET' || request.method === 'HEAD');
     const giveUpAt = Date.now() + RETRY_FOR;
-    const attempt = () => {
+    const attempt = async () => {
+      const { origin: target, end } = await targets.take();
+      if (response.closed) return end();
       // The proxy changes both, and each attempt leaves its listeners behind.
       request.url = path;
       request.headers = { ...headers };
-      const target = targets.next();
       const buffer = Readable.from(body === undefined ? [] : [body]);
-      // A new connection, if a kept-alive one could be closed during the request.
-      const way = targets.isLeaving(target) ? { target, buffer, agent: false as const } : { target, buffer };
-      proxy.web(request, response, way, (error) => {
+      received.set(request, end);
+      response.once('close', end);
+      proxy.web(request, response, { target, buffer }, (error) => {
+        end();
         const code = 'code' in error ? String(error.code) : '';
         const isRepeatable = unsent.has(code) || (isRead && cut.has(code));
         const isOver = Date.now() > giveUpAt || response.headersSent || response.closed;
-        if (isRepeatable && !isOver) setTimeout(attempt, targets.failed(target));
+        if (isRepeatable && !isOver) setTimeout(() => void attempt(), targets.failed(target));
         else if (response.headersSent || response.writableEnded) response.destroy();
         else answerOverloaded(response);
       });
     };
     request.setMaxListeners(0);
     response.setMaxListeners(0);
-    attempt();
+    void attempt();
   };
 }

@@ -1,35 +1,55 @@
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { HOLDS_HEADER, LEAVING_HEADER } from '@elan/edge/leaving-headers';
+import { createTargets } from '@elan/edge/targets';
 import { expect, it } from 'vitest';
 import { createApiProxy } from './api-proxy';
-import { createTargets } from '@elan/edge/targets';
 import { close, listen } from './testing/published-web';
 import { READINESS } from './web-server';
 
-it('asks an api that is about to end on new connections, so that none closes under a request', async () => {
+it('sends nothing more to an api that is about to end, says so once all is answered, and waits', async () => {
   let isLeaving = false;
-  const sockets: (Socket | undefined)[] = [];
+  const happened: string[] = [];
+  let slow: ServerResponse | undefined;
   const only = createServer((request, response) => {
-    if (request.url === READINESS) response.statusCode = isLeaving ? 503 : 200;
-    else sockets.push(request.socket);
-    response.end('{}');
+    const { url } = request;
+    if (url === READINESS) {
+      if (request.headers[HOLDS_HEADER] === 'now') happened.push('told');
+      if (isLeaving) response.setHeader(LEAVING_HEADER, 'true');
+      response.statusCode = isLeaving ? 503 : 200;
+      response.end('{}');
+      return;
+    }
+    happened.push(String(url));
+    if (url === '/slow') slow = response;
+    else response.end(url);
   });
-  const url = await listen(only);
-  const targets = createTargets([url], READINESS);
-  const forward = createApiProxy(targets, (response) => response.end());
+  const origin = await listen(only);
+  const targets = createTargets([origin], READINESS);
+  const forward = createApiProxy(targets, (response) => response.end('overloaded'));
   const before = createServer((request, response) =>
-    forward(request, response, { path: '/api/x', body: undefined, headers: {} }),
+    forward(request, response, { path: request.url ?? '', body: undefined, headers: {} }),
   );
   const address = await listen(before);
-  const ask = async () => (await fetch(address)).text();
-  await ask();
-  await ask();
-  expect(sockets[1]).toBe(sockets[0]);
+  const ask = async (path: string) => (await fetch(address + path)).text();
+
+  const asked = ask('/slow');
+  await expect.poll(() => happened).toEqual(['/slow']);
   isLeaving = true;
-  await expect.poll(() => targets.isLeaving(url), { timeout: 5_000 }).toBe(true);
-  await ask();
-  await ask();
-  expect(new Set(sockets).size).toBe(3);
+  const isHeld = async () => {
+    const use = targets.take();
+    const first = await Promise.race([use, new Promise((resolve) => setTimeout(resolve, 20, 'held'))]);
+    void use.then(({ end }) => end());
+    return first === 'held';
+  };
+  await expect.poll(isHeld, { timeout: 5_000 }).toBe(true);
+  const later = ask('/later');
+  expect(happened).toEqual(['/slow']);
+  slow?.end('slow');
+  expect(await asked).toBe('slow');
+  await expect.poll(() => happened).toEqual(['/slow', 'told']);
+  isLeaving = false;
+  expect(await later).toBe('/later');
+  expect(happened).toEqual(['/slow', 'told', '/later']);
   targets.stop();
   close(before);
   close(only);

@@ -22,11 +22,14 @@ export function createPreviewTokens(apis: Targets) {
     const [, surveyId] = surveyAt.exec(where.pathname) ?? [];
     const asked = new URLSearchParams(where.search).getAll('preview');
     if (surveyId === undefined || cookie === undefined || asked.join() !== '1') return null;
-    const answer = await fetch(`${apis.next()}/api/surveys/${surveyId}/previews`, {
+    const { origin, end } = await apis.take();
+    const answer = await fetch(`${origin}/api/surveys/${surveyId}/previews`, {
       method: 'POST',
       headers: { cookie, 'x-forwarded-for': where.address },
       signal: AbortSignal.timeout(PATIENCE),
-    }).catch(() => null);
+    })
+      .catch(() => null)
+      .finally(end);
     if (answer?.status === 404) return 'foreign';
     if (!answer?.ok) return null;
     const { token } = (await answer.json()) as { token: string };

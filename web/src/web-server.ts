@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
+import { HOLDS_HEADER } from '@elan/edge/leaving-headers';
 import { forgetLongLists } from '@elan/edge/long-lists';
 import { networkOf } from '@elan/edge/network';
 import { createNetworkTokens, NETWORK_HEADER } from '@elan/edge/network-token';
@@ -148,8 +149,13 @@ export function createWebServer(
   const forward = (to: Forward, path: string, request: IncomingMessage, response: ServerResponse): Answer => {
     const [pathname = ''] = path.split('?');
     if (dots.test(pathname)) return { give: () => refuse(request, response, 'validation') };
-    // Whatever the caller says about addresses and networks ends here.
-    const { [NETWORK_HEADER]: _network, [LIVE_PAGES_HEADER]: _pages, ...said } = request.headers;
+    // Whatever the caller says about addresses, networks and this server's own part ends here.
+    const {
+      [NETWORK_HEADER]: _network,
+      [LIVE_PAGES_HEADER]: _pages,
+      [HOLDS_HEADER]: _holds,
+      ...said
+    } = request.headers;
     const headers = {
       ...said,
       ...(pathname === INSTALLATION && sayLivePages(config.webRoot)),

@@ -27,8 +27,8 @@ export function mountProvider(mount: Mount): void {
 
   mount(endpoints.provider.live, () => ({ status: 'ok' as const }));
 
-  mount(endpoints.provider.ready, async ({ context, request }) => {
-    if (!isReady(request.socket)) throw new AppError('overloaded');
+  mount(endpoints.provider.ready, async ({ context, request, response }) => {
+    if (!isReady(request, response)) throw new AppError('overloaded');
     await checkHealth(context);
     return { status: 'ok' as const };
   });

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { DRAIN, NOTICE } from './drain';
+import { HOLDS_HEADER } from './leaving-headers';
 
 /**
  * Reports on `/ready` whether it is ready, on `/alone` when no other connection is left, is ten seconds older after
@@ -32,7 +33,7 @@ const server = `
     if (request.url === '/alone') return alone(response);
     if (request.url === '/now') return response.end('now');
     if (request.url === '/busy') return computeAtTheEnd(() => response.end('busy'));
-    if (request.url === '/ready') return response.end(String(isReady(request.socket)));
+    if (request.url === '/ready') return response.end(String(isReady(request, response)));
     if (request.url === '/begun') response.write('begun ');
     process.once('SIGUSR2', () => response.end('done'));
     console.log('asked');
@@ -70,8 +71,10 @@ async function start() {
   const line = async () => (await lines.next()).value as string;
   const origin = `http://127.0.0.1:${await line()}`;
   const agent = new Agent({ keepAlive: true });
-  const ask = async (path: string) => {
-    const [response] = (await once(get(origin + path, { agent }), 'response')) as [IncomingMessage];
+  const ask = async (path: string, headers: Record<string, string> = {}, from = agent) => {
+    const [response] = (await once(get(origin + path, { agent: from, headers }), 'response')) as [
+      IncomingMessage,
+    ];
     const text = (await response.toArray()).join('');
     return { connection: response.headers.connection, text };
   };
@@ -123,4 +126,23 @@ it('cuts no connection that came while it computed in the turn in which it close
   expect([await line(), await line()]).toEqual(['draining', 'computing']);
   expect(await ask('/now')).toEqual({ connection: 'close', text: 'now' });
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('leaves as soon as all who hold requests back have said so, and not before', async () => {
+  const { child, line, agent, ask } = await start();
+  const [one, other] = ['one', 'other'].map(() => new Agent({ keepAlive: true }));
+  const says = (holds: string, from: Agent | undefined) =>
+    ask('/ready', { [HOLDS_HEADER]: holds }, from).then(({ text }) => text);
+  expect([await says('later', one), await says('later', other)]).toEqual(['true', 'true']);
+  child.kill('SIGTERM');
+  expect(await line()).toBe('draining');
+  expect([await says('now', one), await says('later', one)]).toEqual(['false', 'false']);
+  // It still takes what the other one sends.
+  expect((await ask('/now')).text).toBe('now');
+  expect(await says('now', other)).toBe('false');
+  const [closed, after] = (await line()).split(' ');
+  expect(closed).toBe('closed');
+  expect(Number(after)).toBeLessThan(NOTICE);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  for (const each of [agent, one, other]) each?.destroy();
 });

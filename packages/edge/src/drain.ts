@@ -1,5 +1,6 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { HOLDS_HEADER, LEAVING_HEADER } from './leaving-headers';
 
 /** How long running requests may take to finish (ms); whatever stops a server must give it longer than this. */
 export const DRAIN = 9_000;
@@ -14,42 +15,71 @@ let askedAt = -Infinity;
 const askedOn = new WeakSet<Socket>();
 /** Connections with more than one readiness request: their owners watch as long as they last. */
 const watchers = new Set<Socket>();
+/** Connections of those who send nothing more, and say so, once they know that this process is about to end. */
+const holders = new Set<Socket>();
+/** How many of them have not said so yet, and what waits for the last one. */
+let unheld = 0;
+let closeOnceHeld: () => void = () => undefined;
 
 /** Whether requests may be sent to this process. Whoever asks is given time to notice when it ends. */
-export function isReady(socket: Socket): boolean {
-  if (!askedOn.has(socket)) {
+export function isReady({ socket, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const holds = headers[HOLDS_HEADER];
+  if (holds !== undefined) keepIn(holders, socket);
+  else if (askedOn.has(socket)) keepIn(watchers, socket);
+  else {
     askedOn.add(socket);
     askedAt = performance.now();
-  } else if (!watchers.has(socket)) {
-    watchers.add(socket);
-    socket.once('close', () => watchers.delete(socket));
   }
-  return !isDraining;
+  if (!isDraining) return true;
+  response.setHeader(LEAVING_HEADER, 'true');
+  if (holds === 'now') {
+    unheld -= 1;
+    // The answer goes first.
+    if (unheld === 0) response.once('close', closeOnceHeld);
+  }
+  return false;
 }
 
-const isWatched = (): boolean => watchers.size > 0 || performance.now() - askedAt < WATCHED;
+function keepIn(sockets: Set<Socket>, socket: Socket): void {
+  if (sockets.has(socket)) return;
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+}
 
-/** A shorter turn of the event loop did nothing but accept connections (ms), and how many turns to wait for one. */
+const isWatched = (): boolean =>
+  holders.size > 0 || watchers.size > 0 || performance.now() - askedAt < WATCHED;
+
+/** A shorter turn of the event loop did nothing else (ms), and how many turns to wait for one. */
 const QUICK = 0.2;
 const TURNS = 500;
 
 /**
  * Calls back right after connections were accepted: one that the system still holds would be cut, with a request on it.
- * So it waits for a turn of the event loop that did nothing else, during which another one could have come.
+ * So it waits for a turn of the event loop that accepted none, as each accepts one at most, and did nothing else during
+ * which another one could have come.
  */
-function afterAccepting(work: () => void, turns = TURNS): void {
-  const began = performance.now();
-  setImmediate(() => {
-    if (turns === 0 || performance.now() - began < QUICK) work();
-    else afterAccepting(work, turns - 1);
-  });
+function afterAccepting(servers: readonly Server[], work: () => void): void {
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  for (const server of servers) server.on('connection', count);
+  const wait = (turns: number): void => {
+    const before = accepted;
+    const began = performance.now();
+    setImmediate(() => {
+      const wasIdle = accepted === before && performance.now() - began < QUICK;
+      if (turns === 0 || wasIdle) work();
+      else wait(turns - 1);
+    });
+  };
+  wait(TURNS);
 }
 
 /**
  * Drains a server, or several of one process, on SIGTERM or SIGINT: it accepts no new connections, lets the running
  * requests finish for up to 9 seconds, then exits. Every answer from then on ends its connection: one that stays in use
  * would keep the server from ending, and its caller from going elsewhere. While somebody watches its readiness, the
- * server accepts connections for two seconds more, so that none is closed at the moment when a request is sent on it.
+ * server accepts connections for two seconds more, so that none is closed at the moment when a request is sent on it; or
+ * until all who hold requests back have said that they do.
  */
 export function drainOnSignal(
   given: Server | readonly Server[],
@@ -92,6 +122,7 @@ export function drainOnSignal(
       leave();
     }, DRAIN);
     const close = (): void => {
+      if (isClosing) return;
       isClosing = true;
       let open = servers.length;
       const closed = () => {
@@ -103,8 +134,11 @@ export function drainOnSignal(
         server.closeIdleConnections();
       }
     };
-    if (isWatched()) setTimeout(() => afterAccepting(close), NOTICE);
-    else close();
+    const closeSoon = () => afterAccepting(servers, close);
+    unheld = holders.size;
+    closeOnceHeld = closeSoon;
+    if (isWatched()) setTimeout(closeSoon, NOTICE);
+    else closeSoon();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
