@@ -7,7 +7,7 @@ import {
   updateAudience,
 } from '@elan/domain/company';
 import { deleteAudience } from '@elan/domain/surveys';
-import { keptAnswer, ofMembers } from '../http/response-cache';
+import { keptAnswer, ofMembers } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 import { presentAudience } from './audience.presenter';
 

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { browserLanguage } from '../http/browser-language';
 import { callerNetwork } from '../http/caller-network';
 import { keepNowhere } from '../http/keep-nowhere';
-import { keptAnswer, ofResults } from '../http/response-cache';
+import { keptAnswer, ofResults } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 
 export function mountComments(mount: Mount): void {

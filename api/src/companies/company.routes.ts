@@ -2,7 +2,7 @@ import { endpoints } from '@elan/contracts';
 import { readCompany, updateCompany } from '@elan/domain/company';
 import { readDashboard, readOverview } from '@elan/domain/results';
 import { readDue } from '@elan/domain/scheduling';
-import { keptAnswer, ofResults } from '../http/response-cache';
+import { keptAnswer, ofResults } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 import { presentCompany, presentOverview } from './company.presenter';
 import { presentDashboard } from './dashboard.presenter';

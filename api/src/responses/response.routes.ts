@@ -1,7 +1,7 @@
 import { endpoints } from '@elan/contracts';
 import { checkResponse, submitResponse } from '@elan/domain/answers';
 import { exportResponses, surveyHeatmap } from '@elan/domain/results';
-import { keptAnswer, ofResults } from '../http/response-cache';
+import { keptAnswer, ofResults } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 
 export function mountResponses(mount: Mount): void {

@@ -9,7 +9,7 @@ import {
   updateSegmentation,
 } from '@elan/domain/company';
 import type { Actor, Context } from '@elan/domain/platform';
-import { keptAnswer, ofMembers } from '../http/response-cache';
+import { keptAnswer, ofMembers } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 import { presentPlaces, presentSegmentation } from './segmentation.presenter';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import { readAnalysis, readGroupAnswers, surveyAdvices, surveyStatistics } from '@elan/domain/results';
-import { keptAnswer, ofResults } from '../http/response-cache';
+import { keptAnswer, ofResults } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 
 export function mountStatistics(mount: Mount): void {

@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import { readLatestResults, readThematicComparison, readTrend } from '@elan/domain/results';
-import { keptAnswer, ofResults } from '../http/response-cache';
+import { keptAnswer, ofResults } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 
 export function mountTrends(mount: Mount): void {

@@ -23,7 +23,7 @@ import {
 import { browserLanguage } from '../http/browser-language';
 import { callerNetwork } from '../http/caller-network';
 import { refuseCrossSite } from '../http/refuse-cross-site';
-import { keptAnswer } from '../http/response-cache';
+import { keptAnswer } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSummary, presentSurvey } from './survey.presenter';
 

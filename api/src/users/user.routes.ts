@@ -28,7 +28,7 @@ import { callerOf } from '../http/caller';
 import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
 import { oneAtATime } from '../http/one-at-a-time';
-import { keptAnswer, ofMembers } from '../http/response-cache';
+import { keptAnswer, ofMembers } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
 import { runImport } from '../run-in-thread';

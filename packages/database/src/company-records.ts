@@ -1,5 +1,5 @@
 import type { Model, mongo, QueryFilter, UpdateQuery } from 'mongoose';
-import { batched } from './batched';
+import { together } from './together';
 import type { Connected } from './connected';
 import { duplicatesIn } from './duplicate-key';
 import { hasChangedNothing, isExcepted, type Raises, raiseVersion } from './raises-version';
@@ -21,13 +21,12 @@ export interface WriteOptions {
 
 interface Step {
   /** Tells apart what cannot be one command. */
-  readonly key: readonly unknown[];
+  readonly _id: string;
   readonly work: (items: readonly never[]) => Promise<readonly unknown[]>;
 }
 
-const inOneCommand = batched(
-  ({ key }: Step) => JSON.stringify(key),
-  (_context: Connected, { work }, items: readonly unknown[]) => work(items as readonly never[]),
+const inOneCommand = together((_context: Connected, { work }: Step, items: readonly unknown[]) =>
+  work(items as readonly never[]),
 );
 
 /** The records of one company: see `Collection.of`. */
@@ -93,7 +92,7 @@ export function companyRecords<T extends Identified>(
         const byValue = new Map<unknown, T>(found.map((record) => [record[by], record]));
         return values.map((one) => byValue.get(one) ?? null);
       };
-      const step = { key: [collection.collectionName, named, by, fields, filter], work };
+      const step = { _id: JSON.stringify([collection.collectionName, named, by, fields, filter]), work };
       return inOneCommand(context, step, value) as Promise<T | null>;
     },
     /** @returns the record after the update; null: the filter matches none */
@@ -125,7 +124,7 @@ export function companyRecords<T extends Identified>(
       };
       return inOneCommand(
         context,
-        { key: [collection.collectionName, named], work },
+        { _id: JSON.stringify([collection.collectionName, named]), work },
         record,
       ) as Promise<boolean>;
     },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
-import { batched } from './batched';
+import { together } from './together';
 import type { Connected } from './connected';
 import { EVERY_COMPANY, versionId, versionModel, type VersionRecord, versionsOf } from './version.model';
 
@@ -34,25 +34,22 @@ function statesOf({ connection }: Connected): KnownStates {
 
 /** The present state of a company, as one small read that simultaneous callers share. */
 export function readCompanyState(context: Connected, companyId: string): Promise<CompanyState> {
-  return readTogether(context, null, companyId);
+  return readTogether(context, '', companyId);
 }
 
-const readTogether = batched(
-  () => '',
-  async (context: Connected, _all: null, companyIds: readonly string[]) => {
-    const known = statesOf(context);
-    const { writes } = known;
-    const start = performance.now();
-    const stateOf = await readStates(context, companyIds);
-    return companyIds.map((companyId) => {
-      const state = stateOf(companyId);
-      // A write of this process during the read may not be in it; what was known before is older still.
-      if (known.writes === writes) known.set(companyId, state, { start });
-      else known.delete(companyId);
-      return state;
-    });
-  },
-);
+const readTogether = together(async (context: Connected, _all: string, companyIds: readonly string[]) => {
+  const known = statesOf(context);
+  const { writes } = known;
+  const start = performance.now();
+  const stateOf = await readStates(context, companyIds);
+  return companyIds.map((companyId) => {
+    const state = stateOf(companyId);
+    // A write of this process during the read may not be in it; what was known before is older still.
+    if (known.writes === writes) known.set(companyId, state, { start });
+    else known.delete(companyId);
+    return state;
+  });
+});
 
 async function readStates(
   context: Connected,

@@ -1,5 +1,5 @@
-export { batched } from './batched';
-export { cached, computed, lasting } from './cached';
+export { together } from './together';
+export { sharedRead, computed, lasting } from './shared-read';
 export { collection } from './collection';
 export { type CompanyState, readCompanyState, recentState } from './company-state';
 export { copiesOf } from './copies';

@@ -1,6 +1,13 @@
 import { type AccessClaims, isLive, readSession, type SessionRecord } from '../sessions';
 import { findMemberOfToken, type UserRecord } from '../company';
-import { AppError, cached, type CompanyState, type Context, lasting, readCompanyState } from '../platform';
+import {
+  AppError,
+  sharedRead,
+  type CompanyState,
+  type Context,
+  lasting,
+  readCompanyState,
+} from '../platform';
 
 /** The user of an access token, if the session and the member exist. */
 interface FoundCaller {
@@ -34,7 +41,7 @@ const companyOfMember = lasting(async (context: Context, memberId) => {
   return member.companyId;
 });
 
-const callerInState = cached(
+const callerInState = sharedRead(
   async (context: Context, _companyId, sessionId: string, memberId: string) => {
     const [session, user] = await Promise.all([
       readSession(context, sessionId),

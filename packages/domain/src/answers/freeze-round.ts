@@ -13,7 +13,7 @@ import {
   takePlaces,
   withCompanyLock,
 } from '../company';
-import { batched, type Context, isDuplicateKey, newId } from '../platform';
+import { together, type Context, isDuplicateKey, newId } from '../platform';
 import {
   ensureRoundSecret,
   findRound,
@@ -27,6 +27,7 @@ import {
   noteOpenedPeriod,
   openRound,
   promiseOfRound,
+  roundId,
   type RoundRecord,
   type SurveyRecord,
 } from '../surveys';
@@ -169,16 +170,23 @@ export async function frozenRound(
   const find = () => findRound(context, { companyId, surveyId, periodId: period.id });
   const known = await find();
   if (known?.frozenAt) return known;
-  await freezeOnce(context, { survey, company, period }, null);
+  await freezeOnce(context, { _id: roundId(surveyId, period.id), survey, company, period }, null);
   const round = await find();
   if (!round) throw new Error('A round that was frozen is not there');
   return round;
 }
 
+interface Freezing {
+  /** The round's. */
+  readonly _id: string;
+  readonly survey: Frozen;
+  readonly company: Host;
+  readonly period: Period;
+}
+
 /** Once for everybody who answers at this moment. */
-const freezeOnce = batched(
-  ({ survey, period }: { survey: Frozen; company: Host; period: Period }) => `${survey._id} ${period.id}`,
-  async (context: Context, { survey, company, period }, callers: readonly null[]) => {
+const freezeOnce = together(
+  async (context: Context, { survey, company, period }: Freezing, callers: readonly null[]) => {
     const { _id: surveyId, companyId } = survey;
     const known = await findRound(context, { companyId, surveyId, periodId: period.id });
     if (!known?.frozenAt) await freezeRound(context, survey, company, period);

@@ -5,7 +5,7 @@ import type { Network } from '@elan/edge/network';
 import {
   AppError,
   type Context,
-  batched,
+  together,
   claimAttempts,
   later,
   ofNetwork,
@@ -67,14 +67,13 @@ export async function submitResponse(
   given: Given,
 ): Promise<void> {
   const linked = await surveyForLink(context, surveyId);
-  const taken = await takeInStep(context, linked, () => takeResponse(context, linked, link, given));
+  const taken = await takeInStep(context, linked.survey, () => takeResponse(context, linked, link, given));
   if (taken.status === 'rejected') throw taken.reason;
 }
 
 /** Takes together what everybody answers at this moment: each step then needs only one query. */
-const takeInStep = batched(
-  ({ survey }: LinkedSurvey) => survey._id,
-  (_context: Context, _linked, all: readonly (() => Promise<void>)[]) =>
+const takeInStep = together(
+  (_context: Context, _survey: LinkedSurvey['survey'], all: readonly (() => Promise<void>)[]) =>
     Promise.allSettled(all.map((take) => take())),
 );
 
@@ -123,7 +122,7 @@ export async function submitByCard(
   await claimAttempts(context, ...ofNetwork(rateLimitPolicies.cardOfNetwork, network));
   await padDuration(context, ANSWER_MILLISECONDS, async () => {
     const linked = await surveyForLink(context, surveyId);
-    const taken = await takeInStep(context, linked, () => takeByCard(context, linked, code, given));
+    const taken = await takeInStep(context, linked.survey, () => takeByCard(context, linked, code, given));
     if (taken.status === 'rejected') throw taken.reason;
   });
 }
@@ -156,7 +155,7 @@ async function takeByCard(
   // What an answer changes about the round tells whoever reads results that something came, and a sealed round refuses
   // one: the same for a code that is worth nothing, or either would tell of it.
   const minimumGroupSize = effectiveGroupSize(groupSizeOf(survey, company), company.minimumGroupSize);
-  if (!(await holdAnswer(context, { linked, round, minimumGroupSize }, false)))
+  if (!(await holdAnswer(context, { _id: round._id, linked, round, minimumGroupSize }, false)))
     throw new AppError('surveyNotOpen');
 }
 
@@ -198,12 +197,14 @@ async function keepAnswer(
   };
   if (!(await receiptModel.of(context, companyId).insertOne(receipt))) return false;
   const minimumGroupSize = effectiveGroupSize(promised, company.minimumGroupSize);
-  const isHeld = await holdAnswer(context, { linked, round, minimumGroupSize }, of.counts);
+  const isHeld = await holdAnswer(context, { _id: round._id, linked, round, minimumGroupSize }, of.counts);
   if (!isHeld && (await withdraw(context, companyId, of._id))) throw new AppError('surveyNotOpen');
   return true;
 }
 
 interface Holding {
+  /** The round's. */
+  readonly _id: string;
   readonly linked: LinkedSurvey;
   readonly round: RoundRecord;
   readonly minimumGroupSize: number;
@@ -237,7 +238,7 @@ async function holdAnswers(
   return held.map(() => noted !== null);
 }
 
-const holdAnswer = batched(({ round }: Holding) => round._id, holdAnswers);
+const holdAnswer = together(holdAnswers);
 
 /** The round of the running period, frozen, with its secret. */
 async function openedRound(
@@ -253,9 +254,8 @@ async function openedRound(
 }
 
 /** What the first link of a round settles, or else its first answer. Simultaneous calls share one write. */
-const askedComments = batched(
-  ({ _id }: RoundRecord) => _id,
-  async (context: Context, round, settings: readonly CommentsSetting[]) => {
+const askedComments = together(
+  async (context: Context, round: RoundRecord, settings: readonly CommentsSetting[]) => {
     const fixed = await fixComments(context, round, settings[0] ?? 'none');
     return settings.map(() => fixed);
   },

@@ -1,6 +1,6 @@
 export {
-  batched,
-  cached,
+  together,
+  sharedRead,
   collection,
   computed,
   type CompanyState,

@@ -1,4 +1,4 @@
-import { batched, type Context, MINUTE } from '../platform';
+import { together, type Context, MINUTE } from '../platform';
 import { findRoundStates } from '../surveys';
 
 /**
@@ -13,9 +13,8 @@ export function readResultsState(context: Context, companyId: string, surveyId?:
 }
 
 /** The requests of one page arrive at the same moment. */
-const readTogether = batched(
-  (companyId: string) => companyId,
-  async (context: Context, companyId, surveyIds: readonly (string | undefined)[]) => {
+const readTogether = together(
+  async (context: Context, companyId: string, surveyIds: readonly (string | undefined)[]) => {
     const asked = [...new Set(surveyIds)];
     const states = new Map(
       await Promise.all(asked.map(async (id) => [id, await stateOf(context, companyId, id)] as const)),

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { cached, collection, type Context } from '../../platform';
+import { sharedRead, collection, type Context } from '../../platform';
 import type { Segment } from '../../company';
 import { roundId, type RoundRecord } from '../../surveys';
 
@@ -72,7 +72,7 @@ interface ValidCards {
 }
 
 /** The valid cards of a round by their hashes, kept for all who answer. */
-export const validCards = cached(
+export const validCards = sharedRead(
   async (context: Context, companyId, surveyId: string, periodId: string): Promise<ValidCards> => {
     const sheet = await findCardSheet(context, { companyId, surveyId, periodId });
     return {

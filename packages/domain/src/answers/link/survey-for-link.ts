@@ -6,7 +6,7 @@ import {
   findCompany,
   type UserRecord,
 } from '../../company';
-import { AppError, cached, type Context, lasting } from '../../platform';
+import { AppError, sharedRead, type Context, lasting } from '../../platform';
 import {
   findLinkedSurvey,
   findRound,
@@ -79,7 +79,7 @@ export async function surveyForLink(context: Context, surveyId: string): Promise
 const companyOfSurvey = lasting(
   async (context: Context, surveyId) => (await findLinkedSurvey(context, surveyId)).companyId,
 );
-const linkedSurvey = cached((context: Context, _companyId, surveyId: string) =>
+const linkedSurvey = sharedRead((context: Context, _companyId, surveyId: string) =>
   readLinkedSurvey(context, surveyId),
 );
 
@@ -92,7 +92,7 @@ export function linkedRound(
   return roundWithSecret(context, companyId, surveyId, periodId);
 }
 
-const roundWithSecret = cached(
+const roundWithSecret = sharedRead(
   async (context: Context, companyId, surveyId: string, periodId: string): Promise<LinkedRound> => {
     const [round, secret] = await Promise.all([
       findRound(context, { companyId, surveyId, periodId }),

@@ -1,5 +1,5 @@
 import type { Day, DayRange } from '@elan/calendar';
-import { cached, type Context } from '../../platform';
+import { sharedRead, type Context } from '../../platform';
 import { findClosedRounds } from '../../surveys';
 import { addAggregate, type Aggregate, fromStored, type StoredAggregate, toStored } from './aggregate';
 import { dayCountModel } from './day-count.model';
@@ -47,7 +47,7 @@ export async function findPublished(
 }
 
 /** The closed rounds of a survey, oldest first. */
-const foldedRounds = cached(
+const foldedRounds = sharedRead(
   async (context: Context, companyId, surveyId: string): Promise<readonly FoldedRound[]> => {
     const rounds = await findClosedRounds(context, companyId, [surveyId]);
     const periodId = { $in: rounds.map((round) => round.periodId) };

@@ -1,4 +1,4 @@
-import { AppError, cached, type Context } from '../../platform';
+import { AppError, sharedRead, type Context } from '../../platform';
 import type { CompanyRecord, SubscriptionRecord } from './company.model';
 import { findCompany } from './find-company';
 
@@ -19,7 +19,7 @@ export async function admitSubscribed(context: Context, companyId: string): Prom
   runningOf(context, await subscribed(context, companyId, ['subscription']));
 }
 
-const subscribed = cached(findCompany<'subscription'>);
+const subscribed = sharedRead(findCompany<'subscription'>);
 
 /** @throws AppError subscriptionRequired if the company has no running subscription */
 export async function requireSubscription(context: Context, companyId: string): Promise<SubscriptionRecord> {

@@ -1,5 +1,5 @@
 import type { DirectoryAttribute, DirectorySettings } from '@elan/contracts';
-import { type Actor, AppError, cached, type Context, invalidField, recordAudit } from '../../platform';
+import { type Actor, AppError, sharedRead, type Context, invalidField, recordAudit } from '../../platform';
 import { guardAgreement } from '../agreements/agreements';
 import { companyModel } from '../companies/company.model';
 import { findCompany } from '../companies/find-company';
@@ -51,7 +51,7 @@ export async function openFills(context: Context, { companyId, key }: Actor): Pr
 }
 
 /** Systems ask for people one by one: from this process's copy. */
-const readFills = cached(async (context: Context, companyId: string) => {
+const readFills = sharedRead(async (context: Context, companyId: string) => {
   const directory = (await findCompany(context, companyId, ['directory']))?.directory;
   const fills = directory?.fills ?? [];
   const ids = fills.map(({ segmentationId }) => segmentationId);

@@ -1,4 +1,4 @@
-import { cached, type Context } from '../../platform';
+import { sharedRead, type Context } from '../../platform';
 import { foldedForms, orderKey } from './folded-text';
 import { userModel, type UserRecord } from './user.model';
 
@@ -35,7 +35,7 @@ const PIECE = 500;
  * The present members of a company, prepared for searching. They are read once; then each call compares the version of
  * the members, so that the next call of every process sees what any process has changed.
  */
-export const memberIndex = cached(readMembers, { of: ['members'], checked: 'now', renewsBehind: true });
+export const memberIndex = sharedRead(readMembers, { of: ['members'], checked: 'now', renewsBehind: true });
 
 /** The present members of a company, newest first. */
 export async function companyMembers(context: Context, companyId: string): Promise<PublicUser[]> {

@@ -8,7 +8,7 @@ import {
   type Translations,
 } from '@elan/contracts';
 import { type CompanyRecord, findCompany, runningSubscription } from '../../company';
-import { cached, type Context } from '../../platform';
+import { sharedRead, type Context } from '../../platform';
 import { listedRounds } from '../../results';
 import { employeePageModel, type EmployeePageRecord } from './employee-page.model';
 
@@ -84,7 +84,7 @@ function isShown({ clock }: Context, { showsFrom, company }: PublishedPage): boo
  * The pages of a survey that are or will be shown, most recent round first: as long as results of the round may be
  * shown.
  */
-const publishedPages = cached(
+const publishedPages = sharedRead(
   async (context: Context, companyId, surveyId: string): Promise<readonly PublishedPage[]> => {
     const pages = await employeePageModel(context)
       .find({ companyId, surveyId, showsFrom: { $gt: new Date(0) } })

@@ -3,7 +3,7 @@ import { type AnalysisRound, BLANK_TEMPLATE_ID, type Language } from '@elan/cont
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { countHeld, countPeopleByRound } from '../../answers';
 import { listSegmentations, type SegmentationRecord } from '../../company';
-import { type Actor, cached, type Context, recentState } from '../../platform';
+import { type Actor, sharedRead, type Context, recentState } from '../../platform';
 import {
   countDeletedRounds,
   findClosedRounds,
@@ -59,7 +59,7 @@ export async function listedRounds(
   return roundLists(context, { companyId, state: present }, surveyId, language, state);
 }
 
-const roundLists = cached(
+const roundLists = sharedRead(
   async (
     context: Context,
     companyId,

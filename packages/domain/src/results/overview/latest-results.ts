@@ -1,6 +1,6 @@
 import { ENPS_CATEGORY, type Language, type LatestResult } from '@elan/contracts';
 import { participationOf } from '@elan/scoring';
-import { type Actor, cached, type Context } from '../../platform';
+import { type Actor, sharedRead, type Context } from '../../platform';
 import { findSurveysByClosedRound, listSummaries, type SurveySummaryRecord } from '../../surveys';
 import { type ListedRound, listedRounds } from '../analysis/analysis-rounds';
 import { chooseRounds } from '../analysis/choose-rounds';
@@ -21,7 +21,7 @@ export async function surveysByRound(context: Context, companyId: string): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const closedFirst = cached(findSurveysByClosedRound, { checked: 'now' });
+const closedFirst = sharedRead(findSurveysByClosedRound, { checked: 'now' });
 
 /**
  * The latest results of some surveys, in their order: at most this many, skipping surveys without a published round.
@@ -42,7 +42,7 @@ export async function latestResults(
 }
 
 /** What the analysis of a survey opens with; null while no closed round may be shown. */
-const latestResult = cached(
+const latestResult = sharedRead(
   async (
     context: Context,
     companyId,

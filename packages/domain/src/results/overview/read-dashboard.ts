@@ -1,7 +1,7 @@
 import { ENPS_TEMPLATE_ID, type CompanyDashboard, type Language, type LatestResults } from '@elan/contracts';
 import { isAnswerable, surveyStatus } from '@elan/scoring';
 import { type CompanyRecord, countMembers, countSegmentationsInUse, readCompany } from '../../company';
-import { type Actor, cached, type Context, DAY, later } from '../../platform';
+import { type Actor, sharedRead, type Context, DAY, later } from '../../platform';
 import { findUnclosedRoundsOf, listSummaries, type SurveySummaryRecord } from '../../surveys';
 import { readAnalysis } from '../analysis/read-analysis';
 import { latestResults, surveysByRound } from './latest-results';
@@ -124,7 +124,7 @@ async function isAnythingPublished(context: Context, companyId: string): Promise
   return rounds.some(({ published, publishing }) => published > (publishing?.receiptIds.length ?? 0));
 }
 
-const standouts = cached(
+const standouts = sharedRead(
   async (context: Context, companyId, language: Language): Promise<CompanyDashboard['standsOut']> => {
     const latest = await latestRound(context, companyId);
     if (!latest) return null;

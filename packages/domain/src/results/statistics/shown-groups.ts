@@ -1,6 +1,6 @@
 import type { Language, TeamChoice } from '@elan/contracts';
 import { activeSegmentations, segmentationName } from '../../company';
-import { type Actor, cached, type Context } from '../../platform';
+import { type Actor, sharedRead, type Context } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 import { readResultsState } from '../results-state';
 import { groupName } from './group-names';
@@ -30,7 +30,7 @@ export async function shownGroups(
   return groupsInState(context, companyId, surveyId, round, language, state);
 }
 
-const groupsInState = cached(
+const groupsInState = sharedRead(
   async (
     context: Context,
     companyId,

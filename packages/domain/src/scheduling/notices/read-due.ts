@@ -3,7 +3,7 @@ import type { CompanyDashboard, Language } from '@elan/contracts';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import { countMembers, runningSubscription } from '../../company';
 import { readDueActions, readUntoldRound } from '../../follow-up';
-import { AppError, cached, type Context, DAY, later } from '../../platform';
+import { AppError, sharedRead, type Context, DAY, later } from '../../platform';
 import { listSummaries, nameSurvey, type SurveySummaryRecord } from '../../surveys';
 import { reminderTimes } from '../due/send-times';
 import { findWatchedCompany, isSubscribed, type WatchedCompany } from '../due/watched-surveys';
@@ -53,7 +53,7 @@ async function readSchedule(
   };
 }
 
-const scheduleAt = cached((context: Context, companyId, language: Language, _minute: number) =>
+const scheduleAt = sharedRead((context: Context, companyId, language: Language, _minute: number) =>
   readSchedule(context, companyId, language),
 );
 

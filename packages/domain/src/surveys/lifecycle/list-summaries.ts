@@ -1,5 +1,5 @@
 import { ENPS_CATEGORY, LIST_CAP } from '@elan/contracts';
-import { cached, type Context } from '../../platform';
+import { sharedRead, type Context } from '../../platform';
 import { surveyModel, type SurveyRecord } from './survey.model';
 
 const fields = [
@@ -31,7 +31,7 @@ export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[
 }
 
 /** The surveys of a company, newest first. A copy of this process: callers must not modify it. */
-export const listSummaries = cached(
+export const listSummaries = sharedRead(
   async (context: Context, companyId): Promise<readonly SurveySummaryRecord[]> => {
     const surveys = await surveyModel(context)
       .find({ companyId, deletedAt: null })

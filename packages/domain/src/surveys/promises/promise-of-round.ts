@@ -7,7 +7,7 @@ import {
   segmentationName,
   withCompanyLock,
 } from '../../company';
-import { batched, cached, type Context } from '../../platform';
+import { together, sharedRead, type Context } from '../../platform';
 import { surveyModel } from '../lifecycle/survey.model';
 import { findRound } from '../round-records/find-rounds';
 import type { RoundRecord } from '../round-records/round.model';
@@ -26,7 +26,7 @@ export function findSigned(
   return signedOf(context, companyId, surveyId, periodId);
 }
 
-const signedOf = cached(
+const signedOf = sharedRead(
   async (context: Context, companyId, surveyId: string, periodId: string): Promise<PromiseRecord[]> =>
     promiseModel(context).find({ companyId, surveyId, periodId }).sort({ number: 1 }).lean(),
 );
@@ -55,13 +55,10 @@ export async function promiseOfRound(
 }
 
 /** Once for all mails that are prepared at this moment: each would wait for the lock. */
-const writeOnce = batched(
-  ({ _id }: OfRound) => _id,
-  async (context: Context, round, callers: readonly null[]) => {
-    const written = await writePromise(context, round);
-    return callers.map(() => written);
-  },
-);
+const writeOnce = together(async (context: Context, round: OfRound, callers: readonly null[]) => {
+  const written = await writePromise(context, round);
+  return callers.map(() => written);
+});
 
 async function writePromise(
   context: Context,

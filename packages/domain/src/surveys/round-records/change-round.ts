@@ -105,7 +105,7 @@ export async function noteWaiting(
 }
 
 /**
- * Records that answers are held, and how many of them count as people. Whoever caches the results of the round notices
+ * Records that answers are held, and how many of them count as people. Whoever keeps the results of the round notices
  * that there are more.
  * @returns the round with them; null if it was sealed before, or is gone
  */

@@ -1,4 +1,4 @@
-import { cached, type Context } from '../../platform';
+import { sharedRead, type Context } from '../../platform';
 import { type Release, roundId, roundModel, type RoundRecord } from './round.model';
 
 /** The survey that rounds belong to. */
@@ -48,7 +48,7 @@ export async function findClosedRounds(
     .lean();
 }
 
-const closedRounds = cached(findClosedRounds);
+const closedRounds = sharedRead(findClosedRounds);
 
 /** What is known about a closed round. */
 export type ClosedRound = Pick<
@@ -184,7 +184,7 @@ export async function findUnclosedRoundsOfSurvey(
   context: Context,
   { companyId, surveyId }: OfSurvey,
 ): Promise<Pick<RoundRecord, 'periodId' | 'batches' | 'publishing'>[]> {
-  // The driver is used: this is called for each reading of an analysis, most of which cost little else.
+  // Called for each reading of an analysis, most of which cost little else.
   return roundModel
     .of(context, companyId)
     .find(unclosed({ surveyId }), { fields: ['periodId', 'batches', 'publishing'], sort: { _id: 1 } });
@@ -210,7 +210,7 @@ export async function findRoundStates(
     ...{ surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1, batches: 1, waiting: 1, arrived: 1 },
     ...{ 'publishing.day': 1, 'releases.batches': 1 },
   };
-  // The driver is used here, too: this is called for each reading of results.
+  // Called for each reading of results.
   return roundModel.of(context, companyId).find(unclosed(ofSurvey), { fields, sort: { _id: 1 } });
 }
 

@@ -13,22 +13,23 @@ type Work = (items: readonly unknown[]) => Promise<readonly unknown[]>;
 /** How many items one piece of work may have. */
 const MOST = 100;
 
+/** What work is done together for: a name, or a record by its id. */
+type Subject = string | { readonly _id: string };
+
 /**
- * Defines work that everybody who asks for it at the same moment shares. Requests that arrive while it runs share the
- * next run, so that a single caller waits for nobody, and many at once cost little more than one.
- * @param by tells apart what cannot be done together
+ * Defines work that everybody who asks for it at the same moment shares, for one subject each. Requests that arrive while
+ * it runs share the next run, so that a single caller waits for nobody, and many at once cost little more than one.
  * @param work gets at most 100 items in order of arrival, and returns their results in that order; if it fails, it has
  * failed for all of them
  */
-export function batched<Context extends Connected, Of, Item, Result>(
-  by: (of: Of) => string,
+export function together<Context extends Connected, Of extends Subject, Item, Result>(
   work: (context: Context, of: Of, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (context: Context, of: Of, item: Item) => Promise<Result> {
   const queues = new WeakMap<Connected['connection'], Map<string, Asked[]>>();
   return (context, of, item) => {
     const own = queues.get(context.connection) ?? new Map<string, Asked[]>();
     queues.set(context.connection, own);
-    const key = by(of);
+    const key = typeof of === 'string' ? of : of._id;
     const known = own.get(key);
     const queue = known ?? [];
     const result = new Promise<Result>((resolve, reject) =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cached, lasting } from './cached';
+import { sharedRead, lasting } from './shared-read';
 import { forgetState, readCompanyState } from './company-state';
 import type { Connected } from './connected';
 import { newId } from './new-id';
@@ -26,10 +26,10 @@ const read = async (context: Connected, company: string, _name = '') => {
   reads += 1;
   return (await noteModel.of(context, company).findOne({}))?.text;
 };
-const lately = cached(read);
-const now = cached(read, { checked: 'now' });
-const ofMembers = cached(read, { of: ['members'], checked: 'now' });
-const behind = cached(read, { checked: 'now', renewsBehind: true });
+const lately = sharedRead(read);
+const now = sharedRead(read, { checked: 'now' });
+const ofMembers = sharedRead(read, { of: ['members'], checked: 'now' });
+const behind = sharedRead(read, { checked: 'now', renewsBehind: true });
 beforeEach(() => void (reads = 0));
 
 const write = (by: Connected, text: string) =>
@@ -98,7 +98,7 @@ it('reads anew after half a minute; behind, where nobody shall wait', async () =
 
 it('uses no copy that was begun before a write of this process ended', async () => {
   let release: (() => void) | undefined;
-  const slow = cached(async (context: Connected, company) => {
+  const slow = sharedRead(async (context: Connected, company) => {
     const text = await read(context, company);
     await new Promise<void>((resolve) => (release ? resolve() : (release = resolve)));
     return text;
@@ -114,7 +114,7 @@ it('uses no copy that was begun before a write of this process ended', async () 
 
 it('keeps no failure', async () => {
   let fails = true;
-  const failing = cached(() => (fails ? Promise.reject(new Error('once')) : Promise.resolve('fine')));
+  const failing = sharedRead(() => (fails ? Promise.reject(new Error('once')) : Promise.resolve('fine')));
   await expect(failing(one, companyId)).rejects.toThrow('once');
   fails = false;
   expect(await failing(one, companyId)).toBe('fine');

@@ -5,7 +5,7 @@ import { copiesOf, type CopyRule } from './copies';
 /** A company, by its id, or as somebody knows it who has just read its state. */
 export type OfCompany = string | { readonly companyId: string; readonly state?: CompanyState };
 
-export interface CacheOptions extends CopyRule {
+export interface SharedReadOptions extends CopyRule {
   /** The parts of the company that it is made from. */
   readonly of?: readonly (keyof CompanyState)[];
   /**
@@ -28,9 +28,9 @@ let definitions = 0;
  * @param read is told the company and what tells one copy from another; must not depend on anything else that can change
  * without a version
  */
-export function cached<Context extends Connected, Args extends readonly Argument[], T>(
+export function sharedRead<Context extends Connected, Args extends readonly Argument[], T>(
   read: (context: Context, companyId: string, ...args: Args) => Promise<T>,
-  { of = ['own'], checked = 'lately', ...rule }: CacheOptions = {},
+  { of = ['own'], checked = 'lately', ...rule }: SharedReadOptions = {},
 ): (context: Context, company: OfCompany, ...args: Args) => Promise<T> {
   definitions += 1;
   const definition = definitions;
@@ -46,7 +46,9 @@ export function cached<Context extends Connected, Args extends readonly Argument
 
 /** Defines a computation that is kept in the same way; everything that it depends on besides is in its key. */
 export const computed = <T>() =>
-  cached((_context: Connected, _companyId, _key: readonly Plain[], compute: () => Promise<T>) => compute());
+  sharedRead((_context: Connected, _companyId, _key: readonly Plain[], compute: () => Promise<T>) =>
+    compute(),
+  );
 
 /** No company has this id: copies that belong to none are kept under it. */
 const NO_COMPANY = '';

@@ -1,17 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Connection } from 'mongoose';
-import { batched } from './batched';
+import { together } from './together';
 import type { Connected } from './connected';
 
 type Work = (items: readonly number[]) => Promise<readonly number[]>;
 
 const connected = (): Connected => ({ connection: {} as Connection });
 const define = (work: Work) =>
-  batched(
-    (key: string) => key,
-    (_context: Connected, _key, items: readonly number[]) => work(items),
-  );
+  together((_context: Connected, _key: string, items: readonly number[]) => work(items));
 
 it('works once for all who ask at the same moment, and tells each their own', async () => {
   const owner = connected();
@@ -83,15 +80,14 @@ it('serves who asks in the very moment in which the others are answered', async 
 
 it('works each time with what its own callers know', async () => {
   const owner = connected();
-  const nameTogether = batched(
-    () => 'one',
-    async (_context: Connected, name: string, items: readonly number[]) => {
+  const nameTogether = together(
+    async (_context: Connected, { name }: { _id: string; name: string }, items: readonly number[]) => {
       await setImmediate();
       return items.map((item) => `${name} ${item}`);
     },
   );
-  const before = nameTogether(owner, 'before', 1);
+  const before = nameTogether(owner, { _id: 'one', name: 'before' }, 1);
   await setImmediate();
-  const after = nameTogether(owner, 'after', 2);
+  const after = nameTogether(owner, { _id: 'one', name: 'after' }, 2);
   expect(await Promise.all([before, after])).toEqual(['before 1', 'after 2']);
 });
