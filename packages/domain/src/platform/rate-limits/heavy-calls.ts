@@ -8,8 +8,8 @@ import { later, MINUTE, SECOND } from '../basics/time-spans';
 import { attemptModel, type AttemptRecord } from './attempt.model';
 
 /**
- * What is counted by the minute: a kind of heavy call, what people change, and pictures that are drawn, by company; everything by API key; what an
- * HR system asks by SCIM apart.
+ * What is counted by the minute: a kind of heavy call, what people change, and pictures that are drawn, by company;
+ * everything by API key; what an HR system asks by SCIM apart.
  */
 type CountedCall = HeavyCall | 'change' | 'picture' | 'key' | 'directory';
 
