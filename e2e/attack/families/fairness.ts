@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildCompany, importUsers, startSurvey } from '../../support/company';
 import type { Attack, Family } from '../support/attack';
 import { BusyCrowd, type CrowdCount, type Manner } from '../support/busy-crowd';
@@ -9,8 +10,9 @@ import { authHeaders, signIn } from '../support/tenant';
 const BUSY_FROM = '127.0.0.2';
 const OTHERS_FROM = '127.0.0.3';
 const BUSY = 250;
-/** Smaller crowds are no less of a nuisance: the last are too few for a crowd. */
-const FEWER = [60, 14];
+/** Smaller crowds are no less of a nuisance. The last are a few people, until they have not paused for a while (ms). */
+const FEWER = [60, 14, 6];
+const TAKEN_FOR_A_FEW = 3_000;
 
 /** What others may wait, as a multiple of what they wait when nobody is busy. */
 const MOST_RATIO = 2;
@@ -171,6 +173,7 @@ async function compare(
     while (busy.length < size.most && !isOver()) {
       quiet.push(await windowOf(attack, others, size));
       await crowd.go(count);
+      if (count === FEWER.at(-1)) await sleep(TAKEN_FOR_A_FEW);
       const before = (await crowd.count()).answered;
       const window = await windowOf(attack, others, size);
       overtakings.push(((await crowd.count()).answered - before) / window.asked);

@@ -213,4 +213,31 @@ describe('turns of a site with a crowd waiting', () => {
     await endFirst(2);
     expect(atHome()).toBe(6);
   });
+
+  /** Two requests at a time, without a pause. */
+  const askWithoutPause = async (milliseconds: number) => {
+    askTimes(2, home);
+    for (let passed = 0; passed < milliseconds; passed += 50) {
+      vi.advanceTimersByTime(50);
+      await endFirst(begun.filter((name) => name.startsWith('home')).length);
+      askTimes(2, home);
+    }
+  };
+
+  it.each([
+    ['has asked for two seconds without a pause', 2_000, 0, 1],
+    ['has asked for a second', 1_000, 0, 2],
+    ['has just paused', 2_000, 150, 2],
+  ])('are like those of one that %s, though few wait', async (_, milliseconds, pause, begins) => {
+    await askWithoutPause(milliseconds);
+    await endFirst(atHome());
+    vi.advanceTimersByTime(pause);
+    // Its rest is over, too.
+    ask(office);
+    vi.advanceTimersByTime(20);
+    const before = atHome();
+    askTimes(2, home);
+    await setImmediate();
+    expect(atHome() - before).toBe(begins);
+  });
 });

@@ -32,12 +32,12 @@ export const TURNS: TurnLimits = {
 };
 
 /**
- * A site with a crowd waiting begins its next request, while others are at work or were a moment ago (ms), when its last
+ * A site with a crowd waiting, or one that has asked without a pause for so long (ms), begins its next request, while others are at work or were a moment ago (ms), when its last
  * one is done or has been at work for some time (ms). So others share the processors with one of its requests, not with
  * all that it may have at work. After so much work (ms) it rests for as long: quick requests, one after the other, would
  * leave others no moment in between.
  */
-const PACE = { crowd: 4, near: 100, step: 50, rest: 5 } as const;
+const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, rest: 5 } as const;
 
 /** Requests of one network. */
 interface Lane {
@@ -89,7 +89,7 @@ export class FairTurns {
     this.#recent.saw(siteName);
     const site = this.#sites.get(siteName) ?? newSite();
     const lane = site.lanes.get(name) ?? { running: 0, bytes: 0, waiting: new Set<Turn>() };
-    const isFree = lane.waiting.size === 0 && this.#hasRoom(site, lane);
+    const isFree = lane.waiting.size === 0 && this.#hasRoom(site, lane) && !this.#isPaced(siteName, site);
     if (!isFree && !this.#mayWait(site, lane, bytes)) return null;
     this.#sites.set(siteName, site);
     site.lanes.set(name, lane);
@@ -97,7 +97,10 @@ export class FairTurns {
     if (isFree) {
       this.#begin(site, lane, turn);
       start();
-    } else this.#wait(site, lane, turn);
+    } else {
+      this.#wait(site, lane, turn);
+      this.#lookAgain();
+    }
     const forgetIfIdle = () => {
       if (lane.running === 0 && lane.waiting.size === 0 && site.lanes.get(name) === lane)
         site.lanes.delete(name);
@@ -184,7 +187,7 @@ export class FairTurns {
   }
 
   #isPaced(name: string, { latest, restsUntil, running, waiting }: Site): boolean {
-    if (waiting <= PACE.crowd) return false;
+    if (waiting <= PACE.crowd && this.#recent.withoutPause(name) < PACE.constant) return false;
     const now = performance.now();
     const isDone = latest === null || now - latest.at >= PACE.step;
     if (isDone && now >= restsUntil) return false;
@@ -194,7 +197,10 @@ export class FairTurns {
   /** Begins what there is room for now; whoever is paced is looked at again. */
   #beginAll(): void {
     while (this.#waiting > 0 && this.#beginNext());
-    if (this.#waiting === 0) return;
+    if (this.#waiting > 0) this.#lookAgain();
+  }
+
+  #lookAgain(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#beginAll();
