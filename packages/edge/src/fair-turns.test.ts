@@ -240,4 +240,14 @@ describe('turns of a site with a crowd waiting', () => {
     await setImmediate();
     expect(atHome() - before).toBe(begins);
   });
+
+  it('of somebody who asks one thing after the other begin at once, for however long', async () => {
+    ask(office);
+    for (let count = 0; count < 1_000; count += 1) {
+      ask(home);
+      expect(atHome()).toBe(count + 1);
+      vi.advanceTimersByTime(6);
+      await end(`home ${count + 1}`);
+    }
+  });
 });
