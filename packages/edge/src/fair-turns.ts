@@ -187,9 +187,7 @@ export class FairTurns {
   }
 
   #isPaced(name: string, { latest, restsUntil, running, waiting }: Site): boolean {
-    // Somebody who asks one thing after the other is never paced.
-    const isConstant = running + waiting > 0 && this.#recent.withoutPause(name) >= PACE.constant;
-    if (waiting <= PACE.crowd && !isConstant) return false;
+    if (waiting <= PACE.crowd && this.#recent.withoutPause(name) < PACE.constant) return false;
     const now = performance.now();
     const isDone = latest === null || now - latest.at >= PACE.step;
     if (isDone && now >= restsUntil) return false;
