@@ -58,6 +58,7 @@ export async function deliverWebhooks(
 ): Promise<number> {
   let arrived = 0;
   const lanes = new Map<string, Lane>();
+  const served = new Set<string>();
   const broken: unknown[] = [];
   const hasRoom = () => !stopped() && broken.length === 0 && lanes.size < LANES;
   const serve = async (next: Next): Promise<void> => {
@@ -69,6 +70,9 @@ export async function deliverWebhooks(
   };
   const begin = (next: Next) => {
     const { webhookId, companyId } = next;
+    // The last one in its order.
+    served.delete(webhookId);
+    served.add(webhookId);
     const ended = serve(next)
       .catch((error: unknown) => void broken.push(error))
       .finally(() => lanes.delete(webhookId));
@@ -77,7 +81,7 @@ export async function deliverWebhooks(
   const beginMore = async () => {
     if (!hasRoom()) return;
     const found = await longestWaiting(context, lanes).catch((error: unknown) => void broken.push(error));
-    for (const next of found ?? [])
+    for (const next of inTurn(found ?? [], served))
       if (lanes.size < LANES && lanesOf(lanes, next.companyId) < LANES_OF_COMPANY) begin(next);
   };
   let isDone: boolean;
@@ -108,7 +112,14 @@ interface Next {
 const lanesOf = (lanes: Lanes, companyId: string): number =>
   [...lanes.values()].filter((lane) => lane.companyId === companyId).length;
 
-/** The longest waiting message of each webhook that has none under way, and of these, those that wait longest. */
+/** Those that have not been served for longest: by the age of its messages, whoever has many would be always first. */
+function inTurn(found: readonly Next[], served: ReadonlySet<string>): Next[] {
+  const order = new Map([...served].map((webhookId, place) => [webhookId, place]));
+  const placeOf = ({ webhookId }: Next) => order.get(webhookId) ?? -1;
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The longest waiting message of each webhook that has none under way, those that wait longest first. */
 async function longestWaiting(context: Context, lanes: Lanes): Promise<Next[]> {
   const busy = [...lanes.values()].map(({ companyId }) => companyId);
   const full = [...new Set(busy)].filter((companyId) => lanesOf(lanes, companyId) >= LANES_OF_COMPANY);
@@ -126,7 +137,6 @@ async function longestWaiting(context: Context, lanes: Lanes): Promise<Next[]> {
         },
       },
       { $sort: { since: 1 } },
-      { $limit: LANES },
     ])
     .option({ acrossCompanies: true });
 }

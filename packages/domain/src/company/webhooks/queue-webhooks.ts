@@ -54,10 +54,8 @@ const MOST_WAITING = 1000;
 
 async function insertNew(context: Context, deliveries: readonly WebhookDeliveryRecord[]): Promise<void> {
   const full = new Set<string>();
-  for (const [webhookId, { companyId }] of new Map(deliveries.map((one) => [one.webhookId, one]))) {
-    const waiting = webhookDeliveryModel(context).countDocuments({ companyId, webhookId, state: 'waiting' });
-    if ((await waiting.limit(MOST_WAITING)) >= MOST_WAITING) full.add(webhookId);
-  }
+  for (const [webhookId, one] of new Map(deliveries.map((each) => [each.webhookId, each])))
+    if (await isQueueFull(context, one)) full.add(webhookId);
   const fitting = deliveries.filter(({ webhookId }) => !full.has(webhookId));
   if (fitting.length === 0) return;
   try {
@@ -65,6 +63,14 @@ async function insertNew(context: Context, deliveries: readonly WebhookDeliveryR
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+}
+
+export async function isQueueFull(
+  context: Context,
+  { companyId, webhookId }: Pick<WebhookDeliveryRecord, 'companyId' | 'webhookId'>,
+): Promise<boolean> {
+  const waiting = webhookDeliveryModel(context).countDocuments({ companyId, webhookId, state: 'waiting' });
+  return (await waiting.limit(MOST_WAITING)) >= MOST_WAITING;
 }
 
 /** Longer than any call that writes members. */

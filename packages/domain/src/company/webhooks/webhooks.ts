@@ -11,13 +11,16 @@ import {
   AppError,
   type Context,
   invalidField,
+  MINUTE,
   newId,
   recordAudit,
   sealText,
+  SECOND,
 } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
 import { withRoomFor } from '../companies/with-room-for';
+import { isQueueFull } from './queue-webhooks';
 import { webhookDeliveryModel } from './webhook-delivery.model';
 import { webhookModel, type WebhookRecord } from './webhook.model';
 
@@ -148,7 +151,7 @@ export async function listDeliveries(
 
 /**
  * Sends a message again: the same bytes under the same id. One that is waiting is sent now.
- * @throws AppError webhookNotFound (or it is off, or the message is gone)
+ * @throws AppError webhookNotFound (or it is off, or the message is gone), tooManyRequests (too many wait already)
  */
 export async function repeatDelivery(
   context: Context,
@@ -157,12 +160,18 @@ export async function repeatDelivery(
 ): Promise<void> {
   await requireWebhook(context, { companyId, _id: webhookId, isActive: true });
   const now = context.clock.now();
-  const { matchedCount } = await webhookDeliveryModel(context).updateOne(
-    // The end of a round is not told before its hour.
-    { _id: deliveryId, companyId, webhookId, at: { $lte: now } },
-    { $set: { state: 'waiting', notBefore: now, firstTriedAt: null, attempts: 0, attempt: null } },
-  );
-  if (matchedCount === 0) throw new AppError('webhookNotFound');
+  const sendAgain = async (which: { readonly state?: 'waiting' }): Promise<boolean> => {
+    const { matchedCount } = await webhookDeliveryModel(context).updateOne(
+      // The end of a round is not told before its hour.
+      { _id: deliveryId, companyId, webhookId, at: { $lte: now }, ...which },
+      { $set: { state: 'waiting', notBefore: now, firstTriedAt: null, attempts: 0, attempt: null } },
+    );
+    return matchedCount === 1;
+  };
+  if (await sendAgain({ state: 'waiting' })) return;
+  if (await isQueueFull(context, { companyId, webhookId }))
+    throw new AppError('tooManyRequests', { retryAfter: MINUTE / SECOND });
+  if (!(await sendAgain({}))) throw new AppError('webhookNotFound');
 }
 
 async function requireWebhook(
