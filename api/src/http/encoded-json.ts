@@ -11,6 +11,8 @@ export class EncodedJson<Value> {
 /** The length from which a list is encoded in pieces, and the number of items in a piece. */
 const LONG = 500;
 const PIECE = 16;
+/** An item that has a text of so many letters is a piece by itself. */
+const LONG_TEXT = 10_000;
 
 /**
  * The bytes of an answer. Long lists, one of which is the answer or a part of it, are encoded in pieces, so that nobody
@@ -29,13 +31,22 @@ export async function encodeJson(value: unknown): Promise<Buffer> {
   return Buffer.concat([...parts, Buffer.from('}')]);
 }
 
-const isLong = (part: unknown): part is readonly unknown[] => Array.isArray(part) && part.length > LONG;
+const isLong = (part: unknown): part is readonly unknown[] =>
+  Array.isArray(part) && (part.length > LONG || part.some(hasLongText));
+
+const hasLongText = (item: unknown): boolean =>
+  typeof item === 'object' &&
+  item !== null &&
+  Object.values(item).some((value) => typeof value === 'string' && value.length > LONG_TEXT);
 
 async function encodedList(list: readonly unknown[]): Promise<Buffer[]> {
   const parts: Buffer[] = [];
-  await forEachYielding(Math.ceil(list.length / PIECE), (piece) => {
-    const some = JSON.stringify(list.slice(piece * PIECE, (piece + 1) * PIECE)).slice(1, -1);
+  const hasLongItems = list.some(hasLongText);
+  const size = hasLongItems ? 1 : PIECE;
+  const encodePiece = (piece: number) => {
+    const some = JSON.stringify(list.slice(piece * size, (piece + 1) * size)).slice(1, -1);
     parts.push(Buffer.from(`${piece === 0 ? '[' : ','}${some}`));
-  });
+  };
+  await forEachYielding(Math.ceil(list.length / size), encodePiece, hasLongItems ? 1 : undefined);
   return [...parts, Buffer.from(']')];
 }

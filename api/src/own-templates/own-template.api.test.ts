@@ -166,6 +166,36 @@ describe('own templates', () => {
     expect(refused.body).toMatchObject({ message: '404002' });
   });
 
+  it('have so much room together, and may always become smaller', async () => {
+    const scene = await buildSurveyScene(api);
+    const survey = await scene.createSurvey();
+    const create = { surveyId: survey.id, name: 'Large', description: '' };
+    const questionsOf = (options: number) =>
+      Array.from({ length: 100 }, (_, index) => ({
+        ...{ ...question, id: `${index}`, label: `${index} ${'x'.repeat(400)}` },
+        options: Object.fromEntries(
+          Array.from({ length: options }, (_each, at) => [`o${at}`, 'y'.repeat(500)]),
+        ),
+      }));
+    const change = async (id: string, body: object) =>
+      (await api.call(`PATCH /own-templates/${id}`, { as: scene.admin, body })).body as object;
+    const large = { questions: questionsOf(8) };
+    const ids: string[] = [];
+    let refused: object = {};
+    while (!('message' in refused) && ids.length < 20) {
+      const { body } = await api.call('POST /own-templates', { as: scene.admin, body: create });
+      ids.push((body as OwnTemplate).id);
+      refused = await change(ids.at(-1) ?? '', large);
+    }
+    // Each has some 450 kB.
+    expect(ids).toHaveLength(12);
+    expect(refused).toMatchObject({ statusCode: 409, message: '409008' });
+    expect(await change(ids[0] ?? '', { name: 'Still large' })).toMatchObject({ name: 'Still large' });
+    for (const id of ids.slice(0, 2))
+      expect(await change(id, { questions: questionsOf(1) })).toMatchObject({ id });
+    expect(await change(ids.at(-1) ?? '', large)).toMatchObject({ id: ids.at(-1) });
+  });
+
   it('are limited, and erased with the company', async () => {
     const scene = await buildSurveyScene(api);
     const survey = await scene.createSurvey();

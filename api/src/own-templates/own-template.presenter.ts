@@ -2,7 +2,16 @@ import type { OwnTemplate } from '@elan/contracts';
 import { firstTranslation, type OwnTemplateRecord } from '@elan/domain/surveys';
 
 export function presentOwnTemplate(template: OwnTemplateRecord): OwnTemplate {
-  const { _id, companyId: _company, questions, translations, archivedAt, createdAt, ...texts } = template;
+  const {
+    _id,
+    companyId: _company,
+    size: _size,
+    questions,
+    translations,
+    archivedAt,
+    createdAt,
+    ...texts
+  } = template;
   return {
     id: _id,
     ...texts,

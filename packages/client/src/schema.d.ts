@@ -11675,6 +11675,7 @@ export interface operations {
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_templateNotFound"];
             408: components["responses"]["requestTimeout"];
+            409: components["responses"]["limitReached"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             429: components["responses"]["tooManyRequests"];

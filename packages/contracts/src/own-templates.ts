@@ -71,7 +71,7 @@ export const ownTemplateEndpoints = {
     path: '/own-templates/:ownTemplateId',
     summary:
       'Change, archive or restore one of the company’s own templates; surveys made from it stay as they are.',
-    errors: ['templateNotFound'],
+    errors: ['limitReached', 'templateNotFound'],
     params: OwnTemplatePath,
     body: OwnTemplateChanges,
     response: OwnTemplate,

@@ -8,13 +8,18 @@ const LOOK = 16;
  * Does something this many times, and gives way to whatever else is waiting every millisecond. For work on all members
  * or all answers of a company: done at once it would hold up everybody.
  * @param work gets the numbers from 0 on
+ * @param look the clock is checked after so many; 1 if each is long
  */
-export async function forEachYielding(times: number, work: (index: number) => void): Promise<void> {
+export async function forEachYielding(
+  times: number,
+  work: (index: number) => void,
+  look = LOOK,
+): Promise<void> {
   await asLongWork(async () => {
     let began = performance.now();
     for (let index = 0; index < times; index += 1) {
       work(index);
-      if (index % LOOK === 0 && performance.now() - began > PIECE_MS) {
+      if (index % look === 0 && performance.now() - began > PIECE_MS) {
         await yieldToEventLoop();
         began = performance.now();
       }

@@ -268,7 +268,7 @@ async function writeFollowUp(file: Writer): Promise<void> {
   file.json('actions.json', actions);
   file.json(
     'templates.json',
-    templates.map(({ companyId: _companyId, ...template }) => template),
+    templates.map(({ companyId: _companyId, size: _size, ...template }) => template),
   );
 }
 

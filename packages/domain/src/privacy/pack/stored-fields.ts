@@ -124,7 +124,7 @@ export const STORED = {
   },
   OwnTemplate: {
     all: [
-      'name description introduction thematicId language questions translations archivedAt createdAt',
+      'name description introduction thematicId language questions translations size archivedAt createdAt',
       'company',
     ],
   },

@@ -16,6 +16,8 @@ export interface OwnTemplateRecord {
   questions: Question[];
   /** The texts in other languages; absent if there are none. */
   translations?: SurveyTranslations;
+  /** Of its texts and questions, as JSON (bytes); absent in those that earlier versions made. */
+  size?: number;
   /** Null while it is offered. */
   archivedAt: Date | null;
   createdAt: Date;
@@ -33,6 +35,7 @@ const ownTemplateSchema = new Schema<OwnTemplateRecord>(
     language: { type: String, enum: LANGUAGES, required: true },
     questions: [questionSchema],
     translations: { type: translationsSchema, default: () => ({}) },
+    size: Number,
     archivedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },

@@ -5,7 +5,7 @@ import {
   type ownTemplateEndpoints,
   type SurveyTranslations,
 } from '@elan/contracts';
-import { withRoomFor } from '../../company';
+import { withCompanyLock, withRoomFor } from '../../company';
 import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { findTemplate } from '../library/template-questions';
 import { sanitiseHtml } from '../messages/sanitise-html';
@@ -56,9 +56,37 @@ export async function createOwnTemplate(
     createdAt: context.clock.now(),
   };
   const model = ownTemplateModel(context);
-  await withRoomFor(context, actor, { model, most: MAX_OWN_TEMPLATES }, () => model.create(template));
+  await withRoomFor(context, actor, { model, most: MAX_OWN_TEMPLATES }, async () =>
+    model.create(await sized(context, template)),
+  );
   await record(context, actor, 'templateCreate', template._id);
   return template;
+}
+
+/**
+ * The list is read as a whole: so much may all have together (bytes of JSON). The questions and eight languages of a
+ * survey that people answer have 30 to 100 thousand.
+ */
+const MOST_TOGETHER = 5_000_000;
+
+/**
+ * A template with its size. Under the company's lock: counted outside, two at once would find the same room free.
+ * @param before its size until now
+ * @throws AppError limitReached
+ */
+async function sized(
+  context: Context,
+  template: OwnTemplateRecord,
+  before = 0,
+): Promise<OwnTemplateRecord & { size: number }> {
+  const { _id, companyId, introduction, questions, translations } = template;
+  const size = Buffer.byteLength(JSON.stringify({ introduction, questions, translations }));
+  const [others] = await ownTemplateModel(context).aggregate<{ size: number }>([
+    { $match: { companyId, _id: { $ne: _id } } },
+    { $group: { _id: null, size: { $sum: '$size' } } },
+  ]);
+  if (size > before && size + (others?.size ?? 0) > MOST_TOGETHER) throw new AppError('limitReached');
+  return { ...template, size };
 }
 
 /**
@@ -82,46 +110,39 @@ function translationsOf(survey: SurveyRecord): SurveyTranslations {
   );
 }
 
-/** Changes, archives or restores a template; absent fields stay unchanged. @throws AppError templateNotFound */
+/**
+ * Changes, archives or restores a template; absent fields stay unchanged.
+ * @throws AppError templateNotFound; limitReached
+ */
 export async function updateOwnTemplate(
   context: Context,
   actor: Actor,
   ownTemplateId: string,
   changes: Changes,
 ): Promise<OwnTemplateRecord> {
+  const { companyId } = actor;
   const { name, description, introduction, questions, archived } = changes;
-  const translations = await translationsAfter(context, actor, ownTemplateId, changes);
-  const set = {
-    ...(name === undefined ? {} : { name }),
-    ...(description === undefined ? {} : { description }),
-    ...(introduction === undefined ? {} : { introduction: sanitiseHtml(introduction) }),
-    ...(questions === undefined ? {} : { questions: questions.toSorted((a, b) => a.order - b.order) }),
-    ...(translations && { translations }),
-    ...(archived === undefined ? {} : { archivedAt: archived ? context.clock.now() : null }),
-  };
-  const template = await ownTemplateModel(context)
-    .findOneAndUpdate(
-      { _id: ownTemplateId, companyId: actor.companyId },
-      { $set: set },
-      { returnDocument: 'after' },
-    )
-    .lean();
+  const own = { _id: ownTemplateId, companyId };
+  const template = await withCompanyLock(context, actor, async () => {
+    const before = await ownTemplateModel(context).findOne(own).lean();
+    if (!before) throw new AppError('templateNotFound');
+    const translations = changedTranslations(before, changes);
+    const set = {
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+      ...(introduction === undefined ? {} : { introduction: sanitiseHtml(introduction) }),
+      ...(questions === undefined ? {} : { questions: questions.toSorted((a, b) => a.order - b.order) }),
+      ...(translations && { translations }),
+      ...(archived === undefined ? {} : { archivedAt: archived ? context.clock.now() : null }),
+    };
+    const { size } = await sized(context, { ...before, ...set }, before.size);
+    return ownTemplateModel(context)
+      .findOneAndUpdate(own, { $set: { ...set, size } }, { returnDocument: 'after' })
+      .lean();
+  });
   if (!template) throw new AppError('templateNotFound');
   await record(context, actor, 'templateUpdate', ownTemplateId, archived === undefined ? {} : { archived });
   return template;
-}
-
-/** @throws AppError templateNotFound */
-async function translationsAfter(
-  context: Context,
-  { companyId }: Actor,
-  ownTemplateId: string,
-  changes: Changes,
-): Promise<SurveyTranslations | undefined> {
-  if (!changes.translations && changes.translation === undefined) return undefined;
-  const before = await ownTemplateModel(context).findOne({ _id: ownTemplateId, companyId }).lean();
-  if (!before) throw new AppError('templateNotFound');
-  return changedTranslations(before, changes);
 }
 
 /** Deletes a template; surveys made from it have their own questions. @throws AppError templateNotFound */
