@@ -2,6 +2,7 @@ import type { AppKey } from '@elan/contracts';
 import {
   allModels,
   appCode,
+  buildApiKey,
   buildCompany,
   buildUser,
   giveSecondFactor,
@@ -12,6 +13,7 @@ import {
   type Writes,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patchOf } from '../testing/hr-system';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
 const password = 'correct horse battery';
@@ -78,6 +80,19 @@ describe('a call that waits for the lock of its company, and whose session is en
       () => api.call('DELETE /sessions', { as: me }),
     );
     expect([answer.status, await models().User.countDocuments({ _id: other, companyId })]).toEqual([401, 1]);
+  });
+
+  it.each([
+    ['removes nobody', 'DELETE', undefined],
+    ['deactivates nobody', 'PATCH', patchOf({ op: 'replace', value: { active: false } })],
+  ])('%s, as a program whose key is ended', async (_what, method, body) => {
+    const { _id } = await buildUser(api.context, companyId);
+    const { apiKeyId, secret } = await buildApiKey(api.context, me.user, ['members']);
+    const answer = await whileWaiting(
+      () => api.call(`${method} /scim/v2/Users/${_id}`, { as: secret, ...(body && { body }) }),
+      () => api.call(`DELETE /api-keys/${apiKeyId}`, { as: me }),
+    );
+    expect([answer.status, await models().User.countDocuments({ _id, companyId })]).toEqual([401, 1]);
   });
 
   it('releases no cards', async () => {

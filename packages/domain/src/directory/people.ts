@@ -236,7 +236,7 @@ async function tryToChange(
   if (!person.active && !next.active && isSame(after, person)) return presentPerson(context, person, fills);
   const written = await (person.active && next.active
     ? changeMember(context, actor, person, after, isRenamed ? requireOwn : undefined)
-    : moveAlone(context, person, write));
+    : moveAlone(context, actor, person, write));
   return presentPerson(context, written, await fillsOf(context, actor, fills, next, extraData));
 }
 
@@ -297,7 +297,7 @@ async function tryToRemove(context: Context, actor: Actor, userId: string, ifMat
   const person = await find(context, actor, userId);
   const mustBe = ifMatch === undefined ? undefined : ifStill(person);
   if (mustBe) requireVersion(presentPerson(context, person, await openFills(context, actor)), ifMatch);
-  await moveAlone(context, person, async () => {
+  await moveAlone(context, actor, person, async () => {
     if (person.active) await leave(context, actor, userId, mustBe);
     await forgetLeaver(context, actor.companyId, userId);
   });
