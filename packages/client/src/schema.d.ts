@@ -4623,6 +4623,7 @@ export interface components {
             language: components["schemas"]["RespondentLanguage"];
             /** @enum {string} */
             status: "active" | "pending";
+            invitedUntil?: string;
             createdAt: string;
             lastConnectedAt: string | null;
             bounce?: {
@@ -4643,6 +4644,7 @@ export interface components {
                 language: components["schemas"]["RespondentLanguage"];
                 /** @enum {string} */
                 status: "active" | "pending";
+                invitedUntil?: string;
                 createdAt: string;
                 lastConnectedAt: string | null;
                 bounce?: {
@@ -5896,6 +5898,7 @@ export interface components {
             language: components["schemas"]["RespondentLanguage"];
             /** @enum {string} */
             status: "active" | "pending";
+            invitedUntil?: string;
             createdAt: string;
             lastConnectedAt: string | null;
             bounce?: {
