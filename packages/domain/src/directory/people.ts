@@ -13,7 +13,7 @@ import {
   valueFor,
   withCompanyLock,
 } from '../company';
-import { type Actor, AppError, type Context, invalidField, mapYielding } from '../platform';
+import { type Actor, AppError, type Context, filterYielding, invalidField, mapYielding } from '../platform';
 import { addMember } from '../privacy';
 import { readFilter } from './filter';
 import { addLeaver, changeLeaver, comeBack, deactivate, leave } from './leave-and-return';
@@ -52,7 +52,7 @@ export async function listPeople(
     return listOf(people.length, start, resources);
   }
   const all = await mapYielding(people, (person) => presentPerson(context, person, fills));
-  const found = all.filter((resource) => filter.matches(resource));
+  const found = await filterYielding(all, (resource) => filter.matches(resource));
   const { start, items } = pageOf(found, query);
   return listOf(found.length, start, items);
 }

@@ -183,6 +183,9 @@ export function ifStill(person: DirectoryPerson) {
   };
 }
 
+/** Members read in one go. */
+const PIECE = 500;
+
 /** @returns ids and names of the members of groups, oldest first, by the group */
 export async function findGroupMembers(
   context: Context,
@@ -190,15 +193,13 @@ export async function findGroupMembers(
   segmentationId: string,
   groupIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<UserRecord, '_id' | 'name'>[]>> {
-  const members = await userModel(context)
-    .find({ companyId, extraData: { $elemMatch: { segmentationId, value: { $in: [...groupIds] } } } })
-    .select(['name', 'extraData'])
-    .sort({ createdAt: 1, _id: 1 })
-    .lean();
-  const byGroup = new Map(groupIds.map((id) => [id, [] as (typeof members)[number][]]));
-  for (const member of members) {
-    const value = member.extraData.find((datum) => datum.segmentationId === segmentationId)?.value;
-    byGroup.get(value ?? '')?.push(member);
-  }
+  const filter = { extraData: { $elemMatch: { segmentationId, value: { $in: [...groupIds] } } } };
+  const options = { filter, fields: ['name', 'extraData'], sort: { createdAt: 1, _id: 1 } } as const;
+  const byGroup = new Map(groupIds.map((id) => [id, [] as Pick<UserRecord, '_id' | 'name'>[]]));
+  for await (const members of userModel.of(context, companyId).findInPieces(options, PIECE))
+    for (const { _id, name, extraData } of members) {
+      const value = extraData.find((datum) => datum.segmentationId === segmentationId)?.value;
+      byGroup.get(value ?? '')?.push({ _id, name });
+    }
   return byGroup;
 }
