@@ -1,4 +1,5 @@
 import type { AppKey } from '@elan/contracts';
+import { endSessions } from '@elan/domain/sessions';
 import {
   allModels,
   appCode,
@@ -164,6 +165,48 @@ describe('a second factor that is required at that moment', () => {
     };
     expect(await requiring(prepare, refreshes)).toEqual([]);
   });
+});
+
+/** Does something else before each write of a call in turn. @returns the writes after which somebody is signed in */
+async function interrupting(
+  prepare: () => Promise<() => Promise<Answer>>,
+  meanwhile: () => Promise<unknown>,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let write = 1; write <= 20; write += 1) {
+    me = await anotherOne();
+    const call = await prepare();
+    let happened = false;
+    writes.before(write, async () => {
+      happened = true;
+      await meanwhile();
+    });
+    const { cookies } = await call();
+    writes.before(Infinity, () => Promise.resolve());
+    const refresh = cookies['refresh'] ?? '';
+    const { status } = await api.call('GET /auth/refresh-token', { cookies: { refresh } });
+    if (!happened) {
+      expect([status, write > 1]).toEqual([200, true]);
+      break;
+    }
+    if (status === 200) found.push(write);
+  }
+  return found;
+}
+
+it('a first second factor opens no session if the sign-in at which it is set up is ended meanwhile', async () => {
+  await models().Company.updateOne({ _id: companyId }, { $set: { secondFactorRequired: true } });
+  const prepare = async () => {
+    const { email } = me.user;
+    const { cookies } = await api.call('POST /auth/login', { body: { email, password } });
+    const options = await api.call('POST /auth/login/second-factor/app/options', { cookies });
+    const { ticket, secret } = options.body as AppKey;
+    const body = { ticket, code: appCode(secret, api.clock.now()) };
+    return () => api.call('POST /auth/login/second-factor/app', { cookies, body });
+  };
+  const meanwhile = () => endSessions(api.context, { companyId, userId: me.user._id });
+  expect(await interrupting(prepare, meanwhile)).toEqual([]);
+  expect((await stored())?.secondFactor).toBeTruthy();
 });
 
 it('a reset by mail removes a first second factor that a thief sets up while it is under way', async () => {
