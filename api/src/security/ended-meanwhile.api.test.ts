@@ -209,6 +209,25 @@ it('a first second factor opens no session if the sign-in at which it is set up 
   expect((await stored())?.secondFactor).toBeTruthy();
 });
 
+it('a session of a provider goes on as no other once its company has disconnected the provider', async () => {
+  const issuer = 'https://login.sample.example';
+  const body = { password: 'another battery', confirm_password: 'another battery' };
+  const prepare = async () => {
+    const { IdentityProvider, Session } = models();
+    const connection = { issuer, clientId: 'elan', clientSecret: 'sealed' };
+    await IdentityProvider.updateOne({ _id: companyId, companyId }, { $set: connection }, { upsert: true });
+    const userId = me.user._id;
+    const provider = { issuer, subject: userId, sid: null, checkedAt: api.clock.now() };
+    await Session.updateMany({ companyId, userId }, { $set: { provider } });
+    const cookies = { refresh: me.refreshToken };
+    return () => api.call('PATCH /users/password', { as: me, body, cookies });
+  };
+  const meanwhile = async () => {
+    expect((await api.call('DELETE /companies/single-sign-on', { as: boss })).status).toBe(200);
+  };
+  expect(await interrupting(prepare, meanwhile)).toEqual([]);
+});
+
 it('a reset by mail removes a first second factor that a thief sets up while it is under way', async () => {
   const body = await beginApp(me);
   const { email } = me.user;
