@@ -10,7 +10,7 @@ import {
   type SignedInMember,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/start-api';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
 
 const DAY = 86_400_000;
@@ -144,6 +144,25 @@ describe('a key', () => {
     );
   });
 
+  it('gives no administrator another language, nor the one who made it', async () => {
+    const { secret } = await buildApiKey(api.context, admin.user, ['members']);
+    const { companyId } = admin.user;
+    const member = await buildUser(api.context, companyId);
+    const language = 'de';
+    for (const { _id } of [colleague.user, admin.user]) {
+      const changed = await api.call(`PATCH /users/${_id}`, { as: secret, body: { language } });
+      expect(messageOf(changed)).toBe('403009');
+      const body = { changes: [{ userIds: [member._id, _id], language }] };
+      expect(messageOf(await api.call('POST /users/changes', { as: secret, body }))).toBe('403009');
+    }
+    const { User } = allModels(api.context);
+    expect(await User.countDocuments({ companyId, language })).toBe(0);
+    const body = { changes: [{ userIds: [member._id], language }] };
+    expect((await api.call('POST /users/changes', { as: secret, body })).status).toBe(200);
+    const own = await api.call(`PATCH /users/${admin.user._id}`, { as: admin, body: { language } });
+    expect([own.status, await User.countDocuments({ companyId, language })]).toEqual([200, 2]);
+  });
+
   it('may call so often a minute, and others do not wait for it', async () => {
     const { secret } = await buildApiKey(api.context, admin.user, ['surveys']);
     const { secret: other } = await buildApiKey(api.context, admin.user, ['members']);
@@ -155,6 +174,53 @@ describe('a key', () => {
     expect((await usersBy(other)).status).toBe(200);
     api.clock.advance(60_000);
     expect(messageOf(await usersBy(secret))).toBe('scopeMissing');
+  });
+});
+
+describe('an address of one’s own that is changed', () => {
+  const readdress = async (person: SignedInMember): Promise<SignedInMember> => {
+    api.clock.advance(1000);
+    const email = freshEmail();
+    const path = `/users/${person.user._id}`;
+    expect((await api.call(`PATCH ${path}`, { as: person, body: { email } })).status).toBe(200);
+    const mail = await allModels(api.context).OutboxMail.findOne({ to: email }).lean();
+    const body = { email, code: String(mail?.payload['code']) };
+    expect((await api.call('POST /users/email/valid-code', { as: person, body })).status).toBe(200);
+    const { _id, companyId } = person.user;
+    const renewed = await allModels(api.context).User.findOne({ _id, companyId }).lean();
+    return signInAs(api.context, renewed ?? person.user);
+  };
+
+  it('makes the keys wait that were made before, until somebody confirms them, and tells everybody', async () => {
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    const { secret: other } = await buildApiKey(api.context, admin.user, ['members']);
+    colleague = await readdress(colleague);
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    expect((await usersBy(other)).status).toBe(200);
+    const at = api.clock.now().toISOString();
+    expect(new Map((await list()).map(({ id, waitsSince }) => [id, waitsSince])).get(apiKeyId)).toBe(at);
+    const { companyId } = admin.user;
+    const mails = await allModels(api.context).OutboxMail.find({ companyId, kind: 'apiKeysWait' }).lean();
+    expect(mails.map(({ to }) => to).sort()).toEqual([admin.user.email, colleague.user.email].sort());
+    expect(mails.map(({ payload }) => payload['why'])).toEqual(['address', 'address']);
+    const { secret: later } = (await make({ ...draft, scopes: ['members'] }, colleague)).body as NewApiKey;
+    expect((await usersBy(later)).status).toBe(200);
+    const confirmed = await api.call(`POST /api-keys/${apiKeyId}/confirmation`, { as: colleague });
+    expect(confirmed.body).toMatchObject({ waitsSince: null });
+    expect((await usersBy(secret)).status).toBe(200);
+  });
+
+  it('ends a confirmation, and an earlier wait is not told again', async () => {
+    const { secret, apiKeyId } = await buildApiKey(api.context, colleague.user, ['members']);
+    colleague = await readdress(colleague);
+    expect((await api.call(`POST /api-keys/${apiKeyId}/confirmation`, { as: admin })).status).toBe(200);
+    expect((await usersBy(secret)).status).toBe(200);
+    admin = await readdress(admin);
+    expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
+    const told = { companyId: admin.user.companyId, kind: 'apiKeysWait' as const };
+    expect(await allModels(api.context).OutboxMail.countDocuments(told)).toBe(4);
+    await readdress(colleague);
+    expect(await allModels(api.context).OutboxMail.countDocuments(told)).toBe(4);
   });
 });
 

@@ -46,6 +46,17 @@ describe('who leaves, and who signs in', () => {
     expect(await User.countDocuments({ companyId: hr.companyId, name: 'Somebody Else' })).toBe(0);
   });
 
+  it('a key says in which groups administrators are, and gives them no other language', async () => {
+    await hr.fill('department');
+    const boss = await buildUser(api.context, hr.companyId, { role: 1, language: 'en' });
+    for (const { _id } of [hr.admin.user, boss]) {
+      const spoken = patchOf({ op: 'replace', path: 'preferredLanguage', value: 'de' });
+      expect(await hr.refused(`PATCH /scim/v2/Users/${_id}`, spoken)).toEqual(['403', undefined]);
+      await hr.patch(_id, { op: 'replace', path: `${ENTERPRISE}:department`, value: 'Sales' });
+    }
+    expect(await hr.user(boss._id)).toMatchObject({ language: 'en', extraData: [{}] });
+  });
+
   it('a changed address makes earlier links void, also for whoever left and came back', async () => {
     const { id } = await hr.add();
     const email = freshEmail();

@@ -244,7 +244,7 @@ describe('the power over administrators', () => {
   });
 
   it('has its names: a file renames no administrator, and everybody hears of a new name', async () => {
-    const data = [row('Uma', await addressOf(other), '')];
+    const data = [{ ...row('Uma', await addressOf(other), ''), language: 'de' }];
     const answer = await api.call('POST /users/import', { as: stolen, body: { data } });
     expect(answer.body).toMatchObject({ updated: 0, unchanged: 1 });
     await api.call(`PATCH /users/${other}`, { as: owner, body: { name: 'Uma' } });

@@ -1,7 +1,9 @@
 import type { AppKey } from '@elan/contracts';
+import { endSessions } from '@elan/domain/sessions';
 import {
   allModels,
   appCode,
+  buildApiKey,
   buildCompany,
   buildUser,
   giveSecondFactor,
@@ -12,6 +14,7 @@ import {
   type Writes,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patchOf } from '../testing/hr-system';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
 const password = 'correct horse battery';
@@ -78,6 +81,19 @@ describe('a call that waits for the lock of its company, and whose session is en
       () => api.call('DELETE /sessions', { as: me }),
     );
     expect([answer.status, await models().User.countDocuments({ _id: other, companyId })]).toEqual([401, 1]);
+  });
+
+  it.each([
+    ['removes nobody', 'DELETE', undefined],
+    ['deactivates nobody', 'PATCH', patchOf({ op: 'replace', value: { active: false } })],
+  ])('%s, as a program whose key is ended', async (_what, method, body) => {
+    const { _id } = await buildUser(api.context, companyId);
+    const { apiKeyId, secret } = await buildApiKey(api.context, me.user, ['members']);
+    const answer = await whileWaiting(
+      () => api.call(`${method} /scim/v2/Users/${_id}`, { as: secret, ...(body && { body }) }),
+      () => api.call(`DELETE /api-keys/${apiKeyId}`, { as: me }),
+    );
+    expect([answer.status, await models().User.countDocuments({ _id, companyId })]).toEqual([401, 1]);
   });
 
   it('releases no cards', async () => {
@@ -149,6 +165,67 @@ describe('a second factor that is required at that moment', () => {
     };
     expect(await requiring(prepare, refreshes)).toEqual([]);
   });
+});
+
+/** Does something else before each write of a call in turn. @returns the writes after which somebody is signed in */
+async function interrupting(
+  prepare: () => Promise<() => Promise<Answer>>,
+  meanwhile: () => Promise<unknown>,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let write = 1; write <= 20; write += 1) {
+    me = await anotherOne();
+    const call = await prepare();
+    let happened = false;
+    writes.before(write, async () => {
+      happened = true;
+      await meanwhile();
+    });
+    const { cookies } = await call();
+    writes.before(Infinity, () => Promise.resolve());
+    const refresh = cookies['refresh'] ?? '';
+    const { status } = await api.call('GET /auth/refresh-token', { cookies: { refresh } });
+    if (!happened) {
+      expect([status, write > 1]).toEqual([200, true]);
+      break;
+    }
+    if (status === 200) found.push(write);
+  }
+  return found;
+}
+
+it('a first second factor opens no session if the sign-in at which it is set up is ended meanwhile', async () => {
+  await models().Company.updateOne({ _id: companyId }, { $set: { secondFactorRequired: true } });
+  const prepare = async () => {
+    const { email } = me.user;
+    const { cookies } = await api.call('POST /auth/login', { body: { email, password } });
+    const options = await api.call('POST /auth/login/second-factor/app/options', { cookies });
+    const { ticket, secret } = options.body as AppKey;
+    const body = { ticket, code: appCode(secret, api.clock.now()) };
+    return () => api.call('POST /auth/login/second-factor/app', { cookies, body });
+  };
+  const meanwhile = () => endSessions(api.context, { companyId, userId: me.user._id });
+  expect(await interrupting(prepare, meanwhile)).toEqual([]);
+  expect((await stored())?.secondFactor).toBeTruthy();
+});
+
+it('a session of a provider goes on as no other once its company has disconnected the provider', async () => {
+  const issuer = 'https://login.sample.example';
+  const body = { password: 'another battery', confirm_password: 'another battery' };
+  const prepare = async () => {
+    const { IdentityProvider, Session } = models();
+    const connection = { issuer, clientId: 'elan', clientSecret: 'sealed' };
+    await IdentityProvider.updateOne({ _id: companyId, companyId }, { $set: connection }, { upsert: true });
+    const userId = me.user._id;
+    const provider = { issuer, subject: userId, sid: null, checkedAt: api.clock.now() };
+    await Session.updateMany({ companyId, userId }, { $set: { provider } });
+    const cookies = { refresh: me.refreshToken };
+    return () => api.call('PATCH /users/password', { as: me, body, cookies });
+  };
+  const meanwhile = async () => {
+    expect((await api.call('DELETE /companies/single-sign-on', { as: boss })).status).toBe(200);
+  };
+  expect(await interrupting(prepare, meanwhile)).toEqual([]);
 });
 
 it('a reset by mail removes a first second factor that a thief sets up while it is under way', async () => {

@@ -45,6 +45,32 @@ describe('an invited administrator', () => {
     return users.find((user) => user.id === id)?.status;
   };
 
+  it('is listed with the end of the invitation, also once it has ended, until it is sent again', async () => {
+    const { api } = scene;
+    const email = freshEmail();
+    const invited = await invite(email);
+    const { id, companyId } = invited;
+    const listed = async (as: SignedInMember) => {
+      const users = (await api.call('GET /users', { as })).body as { id: string; invitedUntil?: string }[];
+      return users.find((user) => user.id === id)?.invitedUntil;
+    };
+    const in30Days = () => new Date(api.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const until = in30Days();
+    expect(await listed(invited.as)).toBe(until);
+    api.clock.advance(31 * 86_400_000);
+    const as = await signInAs(api.context, invited.as.user);
+    expect(await listed(as)).toBe(until);
+    expect((await api.call(`POST /users/${id}/invitation`, { as })).status).toBe(200);
+    expect(await listed(as)).toBe(in30Days());
+    const renamed = await api.call(`PATCH /users/${id}`, { as, body: { name: 'C' } });
+    expect(renamed.body).toMatchObject({ name: 'C', invitedUntil: in30Days() });
+    await allModels(api.context).User.updateOne(
+      { _id: id, companyId },
+      { $set: { passwordHash: 'x', name: 'D' } },
+    );
+    expect(await listed(as)).toBeUndefined();
+  });
+
   it('of several companies joins the one whose link was opened; the others’ invitations wait', async () => {
     const email = freshEmail();
     const [first, second] = [await invite(email), await invite(email)];

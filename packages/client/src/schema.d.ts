@@ -1265,7 +1265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change values of many members at once. To undo it, send `before` as the `changes` of another call. */
+        /** Change values of many members at once. To undo it, send `before` as the `changes` of another call. A key gives no administrator another language. */
         post: operations["memberList.change"];
         delete?: never;
         options?: never;
@@ -4623,6 +4623,7 @@ export interface components {
             language: components["schemas"]["RespondentLanguage"];
             /** @enum {string} */
             status: "active" | "pending";
+            invitedUntil?: string;
             createdAt: string;
             lastConnectedAt: string | null;
             bounce?: {
@@ -4643,6 +4644,7 @@ export interface components {
                 language: components["schemas"]["RespondentLanguage"];
                 /** @enum {string} */
                 status: "active" | "pending";
+                invitedUntil?: string;
                 createdAt: string;
                 lastConnectedAt: string | null;
                 bounce?: {
@@ -5896,6 +5898,7 @@ export interface components {
             language: components["schemas"]["RespondentLanguage"];
             /** @enum {string} */
             status: "active" | "pending";
+            invitedUntil?: string;
             createdAt: string;
             lastConnectedAt: string | null;
             bounce?: {
@@ -11421,7 +11424,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_memberNotFound_segmentationNotFound"];
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];

@@ -98,8 +98,8 @@ export const memberListEndpoints = {
     path: '/users/changes',
     scopes: ['members'],
     summary:
-      'Change values of many members at once. To undo it, send `before` as the `changes` of another call.',
-    errors: ['memberNotFound', 'segmentationNotFound'],
+      'Change values of many members at once. To undo it, send `before` as the `changes` of another call. A key gives no administrator another language.',
+    errors: ['memberNotFound', 'recentSignInRequired', 'segmentationNotFound'],
     body: z.object({ changes: BulkChanges }),
     response: z.object({ changed: z.number(), before: z.array(BulkChange) }),
     bodyLimit: 1_000_000,

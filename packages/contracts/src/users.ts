@@ -34,6 +34,8 @@ export const User = z.object({
   language: RespondentLanguage,
   /** `pending`: an invited administrator who has never signed in. */
   status: z.enum(['active', 'pending']),
+  /** Until when the invitation of a pending administrator lets in; absent: none waits, or they have chosen a password. */
+  invitedUntil: z.optional(IsoTime),
   createdAt: IsoTime,
   lastConnectedAt: z.nullable(IsoTime),
   /** Present if the last invitation to this address could not be delivered; what the mail server said, if anything. */

@@ -14,6 +14,10 @@ export interface ReadOptions<T> {
   readonly sort?: mongo.Sort;
 }
 
+export interface PieceOptions<T> extends ReadOptions<T> {
+  readonly filter?: QueryFilter<T>;
+}
+
 export interface WriteOptions {
   /** False: the version is not raised, because the caller raises it after several writes, or no copy contains it. */
   readonly raises?: false;
@@ -73,8 +77,8 @@ export function companyRecords<T extends Identified>(
   return {
     find,
     /** Piece by piece, in order: decoding everything at once would hold up all other requests. */
-    findInPieces: ({ fields = {}, sort = {} }: ReadOptions<T>, size: number) =>
-      piecesOf(collection.find<T>(own({}), { projection: projectionOf(fields), sort, batchSize: size })),
+    findInPieces: ({ filter = {}, fields = {}, sort = {} }: PieceOptions<T>, size: number) =>
+      piecesOf(collection.find<T>(own(filter), { projection: projectionOf(fields), sort, batchSize: size })),
     async findOne(filter: QueryFilter<T>, { fields }: ReadOptions<T> = {}): Promise<T | null> {
       const projection = fields && projectionOf(fields);
       return (await collection.findOne(own(filter), { ...(projection && { projection }) })) as T | null;

@@ -48,6 +48,21 @@ describe('members', () => {
     expect(await screen.findByText('Grace was saved; open surveys invite grace@acme.example')).toBeTruthy();
   });
 
+  it('show that the invitation of an administrator has ended, until it is sent again', async () => {
+    const invitedUntil = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
+    const grace = { ...buildPerson({ id: 'grace', name: 'Grace', role: 1 }), status: 'pending' as const };
+    const { user, server } = openMembers([], 'en', [{ ...grace, invitedUntil: invitedUntil(-1) }]);
+    server.on(userEndpoints.resendInvitation, { mails: 1 });
+    const row = within(await screen.findByRole('row', { name: /Grace/ }));
+    expect(row.getByText('Invitation ended')).toBeTruthy();
+    expect(row.queryByText('Pending')).toBeNull();
+    await user.click(row.getByRole('button', { name: /Grace/ }));
+    serveMembers(server, [{ ...grace, invitedUntil: invitedUntil(30) }]);
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+    expect(await screen.findByText('Pending')).toBeTruthy();
+    expect(screen.queryByText('Invitation ended')).toBeNull();
+  });
+
   it('are read again when the tab opens: an invitation may have come back meanwhile', async () => {
     const { server, user } = openMembers([], 'en', users, true);
     await screen.findByText('Grace Hopper');

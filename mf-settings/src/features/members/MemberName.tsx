@@ -1,6 +1,6 @@
 import type { User } from '@elan/contracts';
 import { Avatar, Tag } from '@elan/ui';
-import { useAvatarUrl } from '@elan/web-core';
+import { serverNow, useAvatarUrl } from '@elan/web-core';
 import { BounceText } from './BounceText';
 import { useText } from '../../shared/use-text';
 import styles from './members.module.css';
@@ -23,13 +23,16 @@ function Address({ email }: { email: string }) {
 export function MemberName({ user, segments }: { user: User; segments: readonly string[] }) {
   const text = useText();
   const picture = useAvatarUrl(user.email);
+  const isOver = user.invitedUntil !== undefined && new Date(user.invitedUntil) <= serverNow();
   return (
     <span className={styles.person}>
       <Avatar name={user.name} src={picture} />
       <span className={styles.names}>
         <span className={styles.firstLine}>
           <strong>{user.name}</strong>
-          {user.status === 'pending' && <Tag tone="warning">{text('members.pending')}</Tag>}
+          {user.status === 'pending' && (
+            <Tag tone="warning">{text(isOver ? 'members.invitationEnded' : 'members.pending')}</Tag>
+          )}
           {user.bounce && <Tag tone="danger">{text('members.bounced')}</Tag>}
         </span>
         <span className={styles.email} title={user.email ?? undefined}>

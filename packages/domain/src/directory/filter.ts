@@ -31,12 +31,28 @@ export function readFilter(text: string): ReadFilter {
   const test = testerOf(folded(given));
   const conditions = given.op === 'and' ? (given as { filters: Filter[] }).filters : [given];
   const others = conditions.filter((one) => !asksForMembers(one)).map((one) => testerOf(folded(one)));
+  const asked = new Set(attributesIn(given));
+  // What is not asked for is left out: a group may have ten thousand members.
+  const asAsked = (resource: Resource): unknown =>
+    foldedResource(
+      Object.fromEntries(
+        Object.entries(resource).filter(([name]) => name.includes(':') || asked.has(name.toLowerCase())),
+      ),
+      '',
+    );
   return {
     key: keyOf(given),
-    matches: (resource) => test(foldedResource(resource, '')),
+    matches: (resource) => test(asAsked(resource)),
     asksForMembers: others.length < conditions.length,
-    mayMatch: (bare) => others.every((holds) => holds(foldedResource(bare, ''))),
+    mayMatch: (bare) => others.every((holds) => holds(asAsked(bare))),
   };
+}
+
+/** The attributes on which there are conditions, in lower case; those of extensions have a schema in front. */
+function attributesIn(given: Filter): string[] {
+  const { filters, filter, attrPath } = given as { filters?: Filter[]; filter?: Filter; attrPath?: string };
+  if (attrPath !== undefined) return [bare(attrPath).split('.')[0] ?? ''];
+  return (filters ?? (filter ? [filter] : [])).flatMap(attributesIn);
 }
 
 function asksForMembers(given: Filter): boolean {

@@ -11,7 +11,14 @@ import {
   valueFor,
   withCompanyLock,
 } from '../company';
-import { type Actor, AppError, comparableName, type Context, invalidField } from '../platform';
+import {
+  type Actor,
+  AppError,
+  comparableName,
+  type Context,
+  filterYielding,
+  invalidField,
+} from '../platform';
 import { readFilter } from './filter';
 import { type IfMatch, requireVersion } from './people';
 import { textOf } from './person-draft';
@@ -45,12 +52,13 @@ export async function listGroups(
   const segmentation = await openGroups(context, actor);
   const filter = query.filter === undefined ? null : readFilter(query.filter);
   if (!segmentation) return listOf(0, pageOf([], query).start, []);
-  const likely = segmentation.fields.filter(
+  const likely = await filterYielding(
+    segmentation.fields,
     (group) => !filter || filter.mayMatch(resourceOf(context, segmentation, group, null)),
   );
   if (filter?.asksForMembers) {
     const all = await presentAll(context, segmentation, likely);
-    const found = all.filter((resource) => filter.matches(resource));
+    const found = await filterYielding(all, (resource) => filter.matches(resource));
     const { start, items } = pageOf(found, query);
     return listOf(found.length, start, items);
   }

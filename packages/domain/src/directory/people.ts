@@ -13,7 +13,7 @@ import {
   valueFor,
   withCompanyLock,
 } from '../company';
-import { type Actor, AppError, type Context, invalidField, mapYielding } from '../platform';
+import { type Actor, AppError, type Context, filterYielding, invalidField, mapYielding } from '../platform';
 import { addMember } from '../privacy';
 import { readFilter } from './filter';
 import { addLeaver, changeLeaver, comeBack, deactivate, leave } from './leave-and-return';
@@ -52,7 +52,7 @@ export async function listPeople(
     return listOf(people.length, start, resources);
   }
   const all = await mapYielding(people, (person) => presentPerson(context, person, fills));
-  const found = all.filter((resource) => filter.matches(resource));
+  const found = await filterYielding(all, (resource) => filter.matches(resource));
   const { start, items } = pageOf(found, query);
   return listOf(found.length, start, items);
 }
@@ -236,7 +236,7 @@ async function tryToChange(
   if (!person.active && !next.active && isSame(after, person)) return presentPerson(context, person, fills);
   const written = await (person.active && next.active
     ? changeMember(context, actor, person, after, isRenamed ? requireOwn : undefined)
-    : moveAlone(context, person, write));
+    : moveAlone(context, actor, person, write));
   return presentPerson(context, written, await fillsOf(context, actor, fills, next, extraData));
 }
 
@@ -297,7 +297,7 @@ async function tryToRemove(context: Context, actor: Actor, userId: string, ifMat
   const person = await find(context, actor, userId);
   const mustBe = ifMatch === undefined ? undefined : ifStill(person);
   if (mustBe) requireVersion(presentPerson(context, person, await openFills(context, actor)), ifMatch);
-  await moveAlone(context, person, async () => {
+  await moveAlone(context, actor, person, async () => {
     if (person.active) await leave(context, actor, userId, mustBe);
     await forgetLeaver(context, actor.companyId, userId);
   });

@@ -1,5 +1,5 @@
 import { externalIdOf, findGroupMembers, type SegmentationRecord } from '../company';
-import type { Context } from '../platform';
+import { type Context, mapYielding } from '../platform';
 import { baseOf } from './present-person';
 import { type Resource, showing, URNS, type Wanted, withMeta } from './resource';
 
@@ -40,7 +40,9 @@ export async function presentAll(
   if (groups.length === 0) return [];
   const ids = groups.map(({ id }) => id);
   const members = await findGroupMembers(context, companyId, _id, ids);
-  return groups.map((group) => resourceOf(context, segmentation, group, members.get(group.id) ?? []));
+  return mapYielding(groups, (group) =>
+    resourceOf(context, segmentation, group, members.get(group.id) ?? []),
+  );
 }
 
 export async function present(

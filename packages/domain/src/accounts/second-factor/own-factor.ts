@@ -60,7 +60,7 @@ export type NewFactor =
 
 /**
  * Adds an authenticator app, in place of an earlier one, or a passkey. With the first factor come recovery codes. All
- * other sessions end: they were opened without it.
+ * other sessions and begun sign-ins end: they were opened without it.
  * @param step the session or the begun sign-in to which the browser's answer belongs
  * @throws AppError invalidCode, limitReached, changedMeanwhile
  */
@@ -75,15 +75,17 @@ export async function addFactor(
   const undone = { undoneUntil: undoneUntil(context, before) };
   const fresh = before.recoveryCodes.length === 0 ? newRecoveryCodes() : null;
   const recoveryCodes = fresh?.hashes ?? before.recoveryCodes;
+  const goesOn = by.sessionId === null ? { exceptStep: step } : { except: by.sessionId };
   if ('app' in added) {
     const app = appOfTicket(context, user, added.app);
-    await change(context, user, by, { ...before, app, recoveryCodes }, { what: 'appAdded', ...undone });
+    const news = { what: 'appAdded', ...undone } as const;
+    await change(context, user, by, { ...before, app, recoveryCodes }, news, goesOn);
   } else {
     if (before.passkeys.length >= MOST_PASSKEYS) throw new AppError('limitReached');
     const passkey = await readNewPasskey(context, user, step, added.passkey);
     const passkeys = [...before.passkeys, passkey];
     const news = { what: 'passkeyAdded', name: passkey.name, ...undone } as const;
-    await change(context, user, by, { ...before, passkeys, recoveryCodes }, news);
+    await change(context, user, by, { ...before, passkeys, recoveryCodes }, news, goesOn);
   }
   return { recoveryCodes: fresh?.codes ?? null };
 }
@@ -115,7 +117,7 @@ async function removeFrom(
   const isLast = after.app === null && after.passkeys.length === 0;
   if (isLast && (await isFactorRequired(context, user.companyId))) throw new AppError('secondFactorKept');
   await requireProof(context, actor, user);
-  await change(context, user, actor, after, news);
+  await change(context, user, actor, after, news, { except: actor.sessionId });
   // Whoever requires one signs out afterwards who has none: perhaps before this was written.
   const { companyId, _id: userId } = user;
   if (isLast && (await isFactorRequired(context, companyId)))
@@ -129,7 +131,7 @@ export async function renewRecoveryCodes(context: Context, actor: Actor): Promis
   const { codes, hashes } = newRecoveryCodes();
   await requireProof(context, actor, user);
   const after = { ...user.secondFactor, recoveryCodes: hashes };
-  await change(context, user, actor, after, { what: 'recoveryCodesRenewed' });
+  await change(context, user, actor, after, { what: 'recoveryCodesRenewed' }, { except: actor.sessionId });
   return { recoveryCodes: codes };
 }
 
@@ -140,10 +142,10 @@ async function change(
   by: Holder,
   after: Omit<SecondFactor, 'version'>,
   news: FactorNews,
+  goesOn: { readonly except?: string; readonly exceptStep?: string },
 ): Promise<void> {
   const { companyId, _id: userId } = user;
   if (!(await replaceSecondFactor(context, user, after))) throw new AppError('changedMeanwhile');
-  const except = by.sessionId === null ? {} : { except: by.sessionId };
-  await endSessions(context, { companyId, userId }, except);
+  await endSessions(context, { companyId, userId }, goesOn);
   await reportChange(context, user, by, news);
 }

@@ -110,7 +110,7 @@ export async function beginPasskeyAtSignIn(
 }
 
 /**
- * Sets up the first second factor and signs in.
+ * Sets up the first second factor and signs in. A begun sign-in that is ended meanwhile opens nothing.
  * @throws AppError signInExpired, invalidCode, changedMeanwhile, invalidCredentials
  */
 export async function setUpAtSignIn(
@@ -120,7 +120,7 @@ export async function setUpAtSignIn(
   at: { readonly caller: Caller; readonly browser: Browser },
 ): Promise<SignedIn & RecoveryCodes> {
   const { user, holder, byProvider } = await readSettingUp(context, token);
-  // Ends the begun sign-in, too.
+  // Ends whatever else was begun.
   const { recoveryCodes } = await addFactor(
     context,
     user,
@@ -129,5 +129,8 @@ export async function setUpAtSignIn(
     added,
   );
   const factor = 'app' in added ? 'app' : 'passkey';
-  return { ...(await signIn(context, user, { ...at, factor, byProvider })), recoveryCodes };
+  const { _id: userId, companyId } = user;
+  // What ends it meanwhile finds the step or the session.
+  const isStillGood = async () => (await takeStep(context, 'signIn', holder, { userId, companyId })) !== null;
+  return { ...(await signIn(context, user, { ...at, factor, byProvider, isStillGood })), recoveryCodes };
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../platform';
 
 /**
- * Tells every administrator that API keys are refused until one of them confirms them: a password was reset, or whoever
- * confirmed them is no administrator any more or has another address.
+ * Tells every administrator that API keys are refused until one of them confirms them: a password was reset, somebody
+ * changed their address, or whoever confirmed them is no administrator any more or was given another address.
  */
 export const apiKeysWait = defineMail({
   kind: 'apiKeysWait',
@@ -12,7 +12,7 @@ export const apiKeysWait = defineMail({
     companyName: z.string(),
     makerName: z.string(),
     /** Absent: a password was reset. */
-    why: z.optional(z.enum(['reset', 'left'])),
+    why: z.optional(z.enum(['reset', 'address', 'left'])),
     link: z.string(),
   }),
   write({ companyName, why = 'reset', link }, say) {
@@ -27,7 +27,7 @@ export const apiKeysWait = defineMail({
     };
   },
   examples: ({ site, companyName, actorName }) =>
-    [{}, { why: 'left' as const }].map((why) => ({
+    [{}, { why: 'address' as const }, { why: 'left' as const }].map((why) => ({
       ...{ companyName, makerName: actorName, ...why, link: `${site}/company?tab=connections` },
     })),
 });

@@ -97,6 +97,7 @@ async function tell(
  */
 export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: string): Promise<ApiKey> {
   const { companyId } = actor;
+  const now = context.clock.now();
   const one = { _id: apiKeyId, companyId, ...live(context) };
   const key = await apiKeyModel(context).findOne(one, { secretHash: 0 }).lean();
   const people = key && (await readVouchers(context, actor, [...vouchersOf(key), actor.userId]));
@@ -105,12 +106,13 @@ export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: st
   await requireRecentSignIn(context, actor);
   if (!waitsSince(key, people)) return present(key, people);
   const resetAt = people.get(actor.userId)?.passwordResetAt ?? null;
-  const confirmed = { by: actor.userId, resetAt, at: context.clock.now() };
+  // As of before the look: an address that has changed since makes it wait again.
+  const confirmed = { by: actor.userId, resetAt, at: now };
   const set = { makerResetAt: maker.passwordResetAt ?? null, confirmed };
   // Whoever confirms it at the same time, or for a later reset, has done it.
   const unchanged = {
     ...{ ...one, makerResetAt: key.makerResetAt ?? null },
-    ...{ 'confirmed.by': key.confirmed?.by ?? null, 'confirmed.resetAt': key.confirmed?.resetAt ?? null },
+    ...{ 'confirmed.by': key.confirmed?.by ?? null, 'confirmed.at': key.confirmed?.at ?? null },
   };
   const { matchedCount } = await apiKeyModel(context).updateOne(unchanged, { $set: set });
   if (matchedCount === 0) throw new AppError('changedMeanwhile');
@@ -122,7 +124,7 @@ export async function confirmApiKey(context: Context, actor: Actor, apiKeyId: st
 type Maker = Voucher & Pick<UserRecord, 'name'>;
 
 /**
- * @returns those on whose passwords a key depends or will, as of a moment at which the caller's password is still theirs:
+ * @returns those on whose accounts a key depends or will, as of a moment at which the caller's password is still theirs:
  * whoever was in their account before a reset of its password neither makes nor confirms anything after it
  * @throws AppError unauthenticated
  */

@@ -5,30 +5,36 @@ import type { UserRecord } from '../members/user.model';
 import { apiKeyModel, type ApiKeyRecord } from './api-key.model';
 import { apiKeysWait } from './api-keys-wait.mail';
 
-type Vouched = Pick<ApiKeyRecord, 'userId' | 'makerResetAt' | 'confirmed'>;
+type Vouched = Pick<ApiKeyRecord, 'userId' | 'makerResetAt' | 'confirmed' | 'createdAt'>;
 /** What of those on whom a key depends says whether it waits. */
-export const VOUCHER_FIELDS = ['role', 'status', 'passwordResetAt', 'roleSince', 'createdAt'] as const;
+export const VOUCHER_FIELDS = [
+  ...(['role', 'status', 'passwordResetAt', 'addressSince', 'roleSince', 'createdAt'] as const),
+] as const;
 export type Voucher = Pick<UserRecord, (typeof VOUCHER_FIELDS)[number]>;
-type Resets = ReadonlyMap<string, Voucher>;
+type Vouchers = ReadonlyMap<string, Voucher>;
 
-/** Whose passwords a key depends on: somebody else may have been in the account in which it was made, or confirmed. */
+/** Whose accounts a key depends on: somebody else may have been in the one in which it was made, or confirmed. */
 export const vouchersOf = ({ userId, confirmed }: Vouched): string[] =>
   confirmed && confirmed.by !== userId ? [userId, confirmed.by] : [userId];
 
 /**
- * @param people those on whose passwords it depends, as far as they are still there
- * @returns since when it waits: a reset of one of these since it was made or confirmed, or at least the confirmation of
- * somebody who has not been an active administrator all the time since; null: it is valid
+ * @param people those on whose accounts it depends, as far as they are still there
+ * @returns since when it waits: a reset or another address of one of these since it was made or confirmed, or at least
+ * the confirmation of somebody who has not been an active administrator all the time since; null: it is valid
  */
-export function waitsSince({ userId, makerResetAt, confirmed }: Vouched, people: Resets): Date | null {
-  const since = (id: string, known: Date | null = null): Date | null => {
-    const { passwordResetAt } = people.get(id) ?? {};
-    return passwordResetAt && passwordResetAt.getTime() !== known?.getTime() ? passwordResetAt : null;
+export function waitsSince(
+  { userId, makerResetAt, confirmed, createdAt }: Vouched,
+  people: Vouchers,
+): Date | null {
+  const since = (id: string, at: Date, known: Date | null = null): Date | null => {
+    const { passwordResetAt, addressSince } = people.get(id) ?? {};
+    if (passwordResetAt && passwordResetAt.getTime() !== known?.getTime()) return passwordResetAt;
+    return addressSince && addressSince > at ? addressSince : null;
   };
-  const sinceMade = since(userId, makerResetAt);
+  const sinceMade = since(userId, confirmed?.at ?? createdAt, makerResetAt);
   if (sinceMade || !confirmed) return sinceMade;
   if (!vouchesSince(people.get(confirmed.by), confirmed.at)) return confirmed.at;
-  return since(confirmed.by, confirmed.resetAt);
+  return since(confirmed.by, confirmed.at, confirmed.resetAt);
 }
 
 /** Whoever lost the role, left or got another address from somebody else may be another person when they come back. */
@@ -38,14 +44,14 @@ function vouchesSince(person: Voucher | undefined, at: Date): boolean {
 }
 
 /**
- * Tells all administrators, and the trail, that keys wait, if there are any: since a reset, or since whoever confirmed them is
- * no administrator any more, or has another address from somebody else.
+ * Tells all administrators, and the trail, that keys wait, if there are any: since a reset, since an account has another
+ * address, or since whoever confirmed them is no administrator any more, or has another address from somebody else.
  * @param person as they were before it: keys that waited already are not told again
  */
 export async function tellKeysWait(
   context: Context,
   person: UserRecord,
-  why: 'reset' | 'left' = 'reset',
+  why: 'reset' | 'address' | 'left' = 'reset',
 ): Promise<void> {
   const { companyId, _id: userId, name } = person;
   const all = await apiKeyModel(context)

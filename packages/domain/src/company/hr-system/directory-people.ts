@@ -1,5 +1,5 @@
 import type { Role } from '@elan/contracts';
-import { AppError, type Context } from '../../platform';
+import { type Actor, AppError, type Context } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { companyMembers } from '../members/member-index';
 import { userModel, type UserRecord } from '../members/user.model';
@@ -146,16 +146,18 @@ export async function forgetLeaver(context: Context, companyId: string, userId: 
  * Does what makes a leaver of a member, or a member of a leaver, or forgets one. That is written in two places, so one call
  * at a time does it: of two, one would bring back whom the other removes. Whoever signs in is removed under the same lock,
  * which `removeMember` takes for them.
- * @param person still a member, or exactly this leaver. @throws AppError changedMeanwhile, `overloaded`
+ * @param person still a member, or exactly this leaver. @throws AppError changedMeanwhile, `overloaded`, unauthenticated
+ * (signed out, or the key ended, meanwhile)
  */
 export async function moveAlone<Result>(
   context: Context,
+  actor: Actor,
   person: DirectoryPerson,
   move: () => Promise<Result>,
 ): Promise<Result> {
   const { _id, companyId, role, active } = person;
   if (role !== 2) return move();
-  return withCompanyLock(context, companyId, async () => {
+  return withCompanyLock(context, actor, async () => {
     const [now] = await findDirectoryPeople(context, companyId, [{ field: '_id', value: _id }]);
     const isStill = now?.active === active && now.role === role;
     if (!isStill || (!active && JSON.stringify(now) !== JSON.stringify(person)))
@@ -181,6 +183,9 @@ export function ifStill(person: DirectoryPerson) {
   };
 }
 
+/** Members read in one go. */
+const PIECE = 500;
+
 /** @returns ids and names of the members of groups, oldest first, by the group */
 export async function findGroupMembers(
   context: Context,
@@ -188,15 +193,13 @@ export async function findGroupMembers(
   segmentationId: string,
   groupIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<UserRecord, '_id' | 'name'>[]>> {
-  const members = await userModel(context)
-    .find({ companyId, extraData: { $elemMatch: { segmentationId, value: { $in: [...groupIds] } } } })
-    .select(['name', 'extraData'])
-    .sort({ createdAt: 1, _id: 1 })
-    .lean();
-  const byGroup = new Map(groupIds.map((id) => [id, [] as (typeof members)[number][]]));
-  for (const member of members) {
-    const value = member.extraData.find((datum) => datum.segmentationId === segmentationId)?.value;
-    byGroup.get(value ?? '')?.push(member);
-  }
+  const filter = { extraData: { $elemMatch: { segmentationId, value: { $in: [...groupIds] } } } };
+  const options = { filter, fields: ['name', 'extraData'], sort: { createdAt: 1, _id: 1 } } as const;
+  const byGroup = new Map(groupIds.map((id) => [id, [] as Pick<UserRecord, '_id' | 'name'>[]]));
+  for await (const members of userModel.of(context, companyId).findInPieces(options, PIECE))
+    for (const { _id, name, extraData } of members) {
+      const value = extraData.find((datum) => datum.segmentationId === segmentationId)?.value;
+      byGroup.get(value ?? '')?.push({ _id, name });
+    }
   return byGroup;
 }

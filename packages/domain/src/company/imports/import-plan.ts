@@ -64,7 +64,7 @@ export interface GivenRows {
  * Computes what an import would do, without doing it. Members are recognised by their external id, else by their e-mail
  * address; those without one by their name, where the second of a name is the second in the file. Empty cells change
  * nothing, so importing a file again, or one with fewer columns, is harmless. A file cannot change the roles of existing
- * members, nor the names and addresses of administrators.
+ * members, nor the names, addresses and languages of administrators.
  * @param rest called between two rows
  * @throws AppError segmentationNotFound, nameTaken (the chosen columns); limitReached
  */
@@ -274,11 +274,13 @@ function differences(known: Known, row: ReadRow): ImportPlan['updates'][number][
   const current = new Map(known.extraData.map((datum) => [datum.segmentationId, datum.value]));
   const isOther = extraData.some((datum) => current.get(datum.segmentationId) !== datum.value);
   return {
-    // Under another's name, an administrator is taken for somebody else.
+    // Under another's name, an administrator is taken for somebody else; and they chose their language.
     ...(row.name !== known.name && known.role === 2 && { name: row.name }),
     ...(row.email !== null && row.email !== known.email && { email: row.email }),
     ...(row.externalId !== null && row.externalId !== known.externalId && { externalId: row.externalId }),
-    ...(row.language !== null && row.language !== known.language && { language: row.language }),
+    ...(row.language !== null &&
+      row.language !== known.language &&
+      known.role === 2 && { language: row.language }),
     ...(isOther && { extraData }),
   };
 }

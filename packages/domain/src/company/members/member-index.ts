@@ -1,5 +1,6 @@
 import { sharedRead, type Context } from '../../platform';
 import { foldedForms, orderKey } from './folded-text';
+import { invitedUntil } from './invitation-end';
 import { userModel, type UserRecord } from './user.model';
 
 /** The public fields of a member: everything except what signing in takes and what no administrator sees. */
@@ -13,7 +14,10 @@ export type PublicUser = Omit<
   | 'noRemindersOf'
   | 'secondFactor'
   | 'identity'
->;
+> & {
+  /** Until when the invitation of a pending administrator lets in, as `invitedUntil` says. */
+  readonly invitedUntil?: Date;
+};
 
 /** A member as searched and sorted. */
 export interface IndexedMember {
@@ -42,16 +46,23 @@ export async function companyMembers(context: Context, companyId: string): Promi
   return (await memberIndex(context, companyId)).map(({ user }) => user);
 }
 
+type Read = PublicUser & Pick<UserRecord, 'passwordHash' | 'roleSince' | 'invitedAgainAt'>;
+
 async function readMembers(context: Context, companyId: string): Promise<MemberIndex> {
   const members: IndexedMember[] = [];
   const fields = {
-    ...{ passwordHash: 0, credentials: 0, passwordResetAt: 0, roleSince: 0 },
-    ...{ invitedAgainAt: 0, noRemindersOf: 0, secondFactor: 0, identity: 0 },
+    ...{ credentials: 0, passwordResetAt: 0, noRemindersOf: 0, secondFactor: 0, identity: 0 },
   } as const;
   const sort = { createdAt: -1, _id: 1 } as const;
   const pieces = userModel.of(context, companyId).findInPieces({ fields, sort }, PIECE);
-  for await (const users of pieces) members.push(...users.map(indexed));
+  for await (const users of pieces) members.push(...users.map((user) => indexed(publicPart(user))));
   return members;
+}
+
+function publicPart(read: Read): PublicUser {
+  const { passwordHash: _hash, roleSince: _since, invitedAgainAt: _again, ...user } = read;
+  const until = invitedUntil(read);
+  return until ? { ...user, invitedUntil: until } : user;
 }
 
 function indexed(user: PublicUser): IndexedMember {

@@ -1,8 +1,11 @@
 import type { User } from '@elan/contracts';
+import { invitedUntil } from './invitation-end';
 import type { PublicUser } from './member-index';
+import type { UserRecord } from './user.model';
 
 /** A member as administrators see them, and as they see themselves: these fields and no others. */
-export function presentUser(user: PublicUser): User {
+export function presentUser(user: PublicUser | UserRecord): User {
+  const until = 'passwordHash' in user ? invitedUntil(user) : user.invitedUntil;
   return {
     id: user._id,
     name: user.name,
@@ -11,6 +14,7 @@ export function presentUser(user: PublicUser): User {
     role: user.role,
     language: user.language,
     status: user.status,
+    ...(until && { invitedUntil: until.toISOString() }),
     createdAt: user.createdAt.toISOString(),
     lastConnectedAt: user.lastConnectedAt?.toISOString() ?? null,
     ...(user.bounce && { bounce: { at: user.bounce.at.toISOString(), reason: user.bounce.reason } }),

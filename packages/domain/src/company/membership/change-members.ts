@@ -1,5 +1,6 @@
 import type { Body, BulkChange, ExtraDatum, RespondentLanguage, memberListEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { requireRecentSignIn } from '../../sessions';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
 import { changeEachMember, raiseMembers } from '../members/write-members';
@@ -7,7 +8,7 @@ import { checkExtraData } from '../segmentations/extra-data';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
-type Profile = Pick<UserRecord, '_id' | 'extraData' | 'language'>;
+type Profile = Pick<UserRecord, '_id' | 'role' | 'extraData' | 'language'>;
 
 /** Members written by one command, few enough that others are served between two of them. */
 const BATCH = 200;
@@ -15,7 +16,8 @@ const BATCH = 200;
 /**
  * Changes values of many members at once. Values that are not named stay.
  * @returns how many were changed, and the changes that undo it
- * @throws AppError memberNotFound (nobody is changed), segmentationNotFound, validation
+ * @throws AppError memberNotFound (nobody is changed), segmentationNotFound, validation, recentSignInRequired (a program,
+ * the language of an administrator)
  */
 export async function changeMembers(
   context: Context,
@@ -35,6 +37,8 @@ export async function changeMembersLocked(
   const values = changes.flatMap(({ extraData = [] }) => extraData);
   await checkExtraData(context, companyId, values);
   const written = await plannedFor(context, companyId, changes);
+  if (actor.key && written.some(({ before, set }) => before.role !== 2 && set.language))
+    await requireRecentSignIn(context, actor);
   if (written.length > 0) {
     await tellMembersChange(context, companyId, () => writeAll(context, companyId, written));
     await audit(context, actor, written.length, changes);
@@ -55,7 +59,7 @@ async function plannedFor(context: Context, companyId: string, changes: Changes)
   const changeOf = new Map(changes.flatMap((change) => change.userIds.map((id) => [id, change] as const)));
   const members: Profile[] = await userModel
     .of(context, companyId)
-    .find({ _id: { $in: [...changeOf.keys()] } }, { fields: ['extraData', 'language'] });
+    .find({ _id: { $in: [...changeOf.keys()] } }, { fields: ['role', 'extraData', 'language'] });
   const byId = new Map(members.map((member) => [member._id, member]));
   return [...changeOf].flatMap(([id, change]) => {
     const before = byId.get(id);

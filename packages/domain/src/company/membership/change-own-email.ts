@@ -11,6 +11,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../sessions';
+import { tellKeysWait } from '../api-keys/waiting-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { refuseSeatHolder } from '../council-seat/find-seat';
 import { readUser } from '../members/read-users';
@@ -57,7 +58,8 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
 
 /**
  * Makes a new address of one's own take effect, and informs the old one, whose reader can take the account back for a
- * while. All sessions end, and only the calling browser stays signed in.
+ * while. All sessions end, and only the calling browser stays signed in. API keys wait that were made or confirmed in the
+ * account: it may be somebody else's by now, who does not know them.
  * @returns the refresh token too
  * @throws AppError invalidCode (also if the address has become a sign-in or a member's address since the code was
  * requested), tooManyAttempts, recentSignInRequired, unauthenticated (signed out meanwhile)
@@ -88,6 +90,7 @@ export async function changeOwnEmail(
     return { user: after, refreshToken: await staySignedIn(context, actor, after) };
   } finally {
     await mailFormerAddress(context, before, { email, until });
+    await tellKeysWait(context, before, 'address');
     await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
   }
 }

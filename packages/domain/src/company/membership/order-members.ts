@@ -1,3 +1,4 @@
+import { mapYielding } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { orderKey } from '../members/folded-text';
 import type { IndexedMember } from '../members/member-index';
@@ -10,15 +11,15 @@ export type MemberOrder =
     };
 
 /** The members in order; empty values come first in ascending order, equal ones keep their order in both directions. */
-export function orderMembers(
+export async function orderMembers(
   members: readonly IndexedMember[],
   order: MemberOrder,
   isDescending: boolean,
-): IndexedMember[] {
+): Promise<IndexedMember[]> {
   const keyOf = keyIn(order);
   const direction = isDescending ? -1 : 1;
-  return members
-    .map((member) => ({ member, key: keyOf(member) }))
+  const keyed = await mapYielding(members, (member) => ({ member, key: keyOf(member) }));
+  return keyed
     .sort((a, b) => (a.key < b.key ? -direction : a.key > b.key ? direction : 0))
     .map(({ member }) => member);
 }

@@ -5,9 +5,10 @@ import {
   comparableName,
   type Context,
   DAY,
-  eachYielding,
+  forEachYielding,
   keyedHash,
   later,
+  mapYielding,
 } from '../../platform';
 import { distinctPairModel } from './distinct-pair.model';
 import { hasNoEmail } from './filter-members';
@@ -17,6 +18,13 @@ import { userModel, type UserRecord } from '../members/user.model';
 interface Pair {
   readonly alike: PossibleDouble['alike'];
   readonly members: readonly [PublicUser, PublicUser];
+  /** That of the first of them, by age. */
+  readonly place: number;
+}
+
+interface Aged {
+  readonly member: PublicUser;
+  readonly place: number;
 }
 
 export interface FoundDoubles {
@@ -36,29 +44,44 @@ export async function possibleDoubles(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
 ): Promise<FoundDoubles> {
-  const [byAddress, byName] = [new Map<string, PublicUser[]>(), new Map<string, PublicUser[]>()];
-  await eachYielding(await companyMembers(context, companyId), (member) => {
-    if (member.email !== null) add(byAddress, looseAddress(member.email), member);
-    add(byName, looseName(member.name), member);
-  });
   const told = await distinctPairModel(context).find({ companyId }, { _id: 1 }).lean();
   const keys = new Set(told.map(({ _id }) => _id));
   const areTwo = (one: PublicUser, other: PublicUser): boolean =>
     keys.size > 0 && keys.has(keyOf(context, one, other));
-  const pairs = [
-    ...[...byAddress.values()].flatMap((members) => pairsAmong('address', members, areTwo)),
-    ...[...byName.values()].flatMap((members) => pairsAmong('name', members, areTwo)),
-  ];
+  const [byAddress, byName] = [alikeMembers('address', areTwo), alikeMembers('name', areTwo)];
+  const members = await byAge(await companyMembers(context, companyId));
+  await forEachYielding(members.length, (place) => {
+    const member = members[place] as PublicUser;
+    if (member.email !== null) byAddress.add(looseAddress(member.email), { member, place });
+    byName.add(looseName(member.name), { member, place });
+  });
+  const pairs = [...byAddress.pairs, ...byName.pairs];
   // Pairs are ordered by what an administrator knows: the order of ids would differ between two companies that say the
   // same.
-  const inOrder = pairs.toSorted((one, other) => byAge(one.members[0], other.members[0]));
-  return { total: pairs.length, pairs: inOrder.slice(0, MOST_DOUBLES) };
+  const sorted = pairs.toSorted((one, other) => one.place - other.place);
+  return { total: pairs.length, pairs: sorted.slice(0, MOST_DOUBLES) };
 }
 
-function add(groups: Map<string, PublicUser[]>, key: string, member: PublicUser): void {
-  const group = groups.get(key);
-  if (group) group.push(member);
-  else groups.set(key, [member]);
+/** Collects members, the oldest first, and pairs each with the first before who is not known to be somebody else. */
+function alikeMembers(
+  alike: Pair['alike'],
+  areTwo: (one: PublicUser, other: PublicUser) => boolean,
+): { readonly pairs: readonly Pair[]; add(key: string, aged: Aged): void } {
+  const groups = new Map<string, { readonly all: Aged[]; readonly withoutEmail: Aged[] }>();
+  const pairs: Pair[] = [];
+  return {
+    pairs,
+    add(key, aged) {
+      const { member } = aged;
+      const { all, withoutEmail } = groups.get(key) ?? { all: [], withoutEmail: [] };
+      if (all.length === 0) groups.set(key, { all, withoutEmail });
+      const others = alike === 'address' || hasNoEmail(member) ? all : withoutEmail;
+      const other = others.find((before) => !areTwo(before.member, member));
+      if (other) pairs.push({ alike, members: [other.member, member], place: other.place });
+      all.push(aged);
+      if (hasNoEmail(member)) withoutEmail.push(aged);
+    },
+  };
 }
 
 /** Leaves out dots and tags, which many mail servers ignore. */
@@ -72,30 +95,22 @@ function looseAddress(email: string): string {
 const looseName = (name: string): string =>
   comparableName(name).split(/[ ,]+/).filter(Boolean).toSorted().join(' ');
 
-/** Each member with the first of those before who is not known to be somebody else. */
-function pairsAmong(
-  alike: Pair['alike'],
-  found: readonly PublicUser[],
-  areTwo: (one: PublicUser, other: PublicUser) => boolean,
-): Pair[] {
-  if (found.length < 2) return [];
-  const members = found.toSorted(byAge);
-  const places = new Map(members.map((member, place) => [member, place]));
-  const withoutEmail = members.filter(hasNoEmail);
-  // One pass for each of them would be too many where thousands have one name and addresses.
-  if (alike === 'name' && withoutEmail.length === 0) return [];
-  return members.flatMap((member, place): Pair[] => {
-    const others = alike === 'address' || hasNoEmail(member) ? members : withoutEmail;
-    const other = others.find((before) => (places.get(before) ?? 0) < place && !areTwo(before, member));
-    return other ? [{ alike, members: [other, member] }] : [];
-  });
+/** The oldest first; those of the same moment, as of one import, by name and address. */
+async function byAge(members: readonly PublicUser[]): Promise<PublicUser[]> {
+  const aged = await mapYielding(members, (member) => ({
+    member,
+    time: member.createdAt.getTime(),
+    name: member.name,
+    // An address comes before the same with a tag.
+    email: member.email?.replace('@', ' ') ?? '',
+  }));
+  return aged
+    .sort((a, b) => a.time - b.time || inOrder(a.name, b.name) || inOrder(a.email, b.email))
+    .map(({ member }) => member);
 }
 
-/** Orders members, the oldest first; those of the same moment by name and address. */
-const byAge = (one: PublicUser, other: PublicUser): number =>
-  Number(one.createdAt) - Number(other.createdAt) ||
-  one.name.localeCompare(other.name) ||
-  (one.email ?? '').localeCompare(other.email ?? '');
+/** Not as in a directory: for ten thousand people that would hold up everybody, and nobody reads the whole list. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 type Listed = Pick<UserRecord, '_id' | 'companyId' | 'name' | 'email'>;
 

@@ -71,5 +71,7 @@ function concernsPower(
   // Under another's name, an administrator is taken for somebody else. One's own is one's own, but not a program's.
   const isOwn = before?._id === userId && key === undefined;
   const isRenamed = before?.name !== after?.name && !isOwn;
-  return isRenamed || before?.role !== after?.role || before?.email !== after?.email;
+  // Their pages and mails, also those that warn them, are in their language.
+  const isTranslated = key !== undefined && before?.language !== after?.language;
+  return isRenamed || isTranslated || before?.role !== after?.role || before?.email !== after?.email;
 }

@@ -1,5 +1,5 @@
 import type { MemberPage, MemberQuery } from '@elan/contracts';
-import { type Actor, AppError, type Context, eachYielding } from '../../platform';
+import { type Actor, AppError, type Context, eachYielding, filterYielding } from '../../platform';
 import { companyToday } from '../segmentations/count-groups';
 import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
 import {
@@ -39,7 +39,7 @@ export async function searchMembers(
     isInGroups(query.segments ?? [], segmentations, today),
   ];
   const chosen = await filtered(members, conditions);
-  const found = ordered(await matching(chosen, query.search), query, segmentations);
+  const found = await ordered(await matching(chosen, query.search), query, segmentations);
   const size = Number(query.size ?? 10);
   // Members may disappear while somebody is on the last page.
   const pages = Math.max(1, Math.ceil(found.length / size));
@@ -56,22 +56,18 @@ async function filtered(
   members: readonly IndexedMember[],
   conditions: readonly Condition[],
 ): Promise<readonly IndexedMember[]> {
-  const found: IndexedMember[] = [];
-  await eachYielding(members, (member) => {
-    if (conditions.every((fits) => fits(member.user))) found.push(member);
-  });
-  return found;
+  return filterYielding(members, ({ user }) => conditions.every((fits) => fits(user)));
 }
 
 async function matching(members: readonly IndexedMember[], search = ''): Promise<readonly IndexedMember[]> {
   return search === '' ? members : rankMembers(members, search);
 }
 
-function ordered(
+async function ordered(
   members: readonly IndexedMember[],
   { sort, descending }: MemberQuery,
   segmentations: ReadonlyMap<string, SegmentationRecord>,
-): readonly IndexedMember[] {
+): Promise<readonly IndexedMember[]> {
   if (sort === undefined) return members;
   return orderMembers(members, orderOf(sort, segmentations), descending === 'true');
 }

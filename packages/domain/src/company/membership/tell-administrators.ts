@@ -6,7 +6,7 @@ import { findMember } from '../members/find-member';
 import type { UserRecord } from '../members/user.model';
 import { type AdministratorNews, administratorsChanged } from './administrators-changed.mail';
 
-type Person = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'createdAt' | 'addressSince'>;
+type Person = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'createdAt' | 'addressSince'>;
 
 /** A member before and after a write; null: not there. */
 export interface MemberChange {

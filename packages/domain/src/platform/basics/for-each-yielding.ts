@@ -32,6 +32,18 @@ export async function eachYielding<Item>(items: readonly Item[], work: (item: It
   await forEachYielding(items.length, (index) => work(items[index] as Item));
 }
 
+/** Picks items of a list, and yields meanwhile. */
+export async function filterYielding<Item>(
+  items: readonly Item[],
+  isWanted: (item: Item) => boolean,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  await eachYielding(items, (item) => {
+    if (isWanted(item)) found.push(item);
+  });
+  return found;
+}
+
 /** Makes something of each item of a list, and yields meanwhile. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],

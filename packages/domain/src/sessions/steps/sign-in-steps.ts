@@ -117,12 +117,19 @@ export async function endProviderStep(context: Context, holder: string, companyI
   await signInStepModel(context).deleteOne({ _id: keyOf('provider', holder), companyId });
 }
 
-/** Ends everything that a user has begun: what it was begun with has changed. */
+/**
+ * Ends everything that a user has begun: what it was begun with has changed.
+ * @param but the holder of a begun sign-in that goes on
+ */
 export async function endSteps(
   context: Context,
   { companyId, userId }: Pick<Owner, 'companyId'> & { readonly userId: string | { $in: string[] } },
+  but?: string,
 ): Promise<void> {
-  await signInStepModel(context).deleteMany({ companyId, userId });
+  await signInStepModel(context).deleteMany({
+    ...{ companyId, userId },
+    ...(but !== undefined && { _id: { $ne: keyOf('signIn', but) } }),
+  });
 }
 
 /** Ends what was begun in a company that is being deleted. */

@@ -17,13 +17,13 @@ export async function endSessionsOfCompany(context: Context, companyId: string):
 }
 
 /**
- * Ends sessions of a user, or of several: all, all but one, or those that a password opened; and what was begun to open one. Their
+ * Ends sessions of a user, or of several: all, all but one, or those that a password opened; and what was begun to open one, or all but one of it. Their
  * access tokens are refused from the next request on.
  */
 export async function endSessions(
   context: Context,
   user: { companyId: string; userId: string | { $in: string[] } },
-  options: { except?: string; openedBy?: 'password' } = {},
+  options: { except?: string; exceptStep?: string; openedBy?: 'password' } = {},
 ): Promise<void> {
   await sessionModel(context).deleteMany({
     companyId: user.companyId,
@@ -31,5 +31,5 @@ export async function endSessions(
     ...(options.except !== undefined && { _id: { $ne: options.except } }),
     ...(options.openedBy === 'password' && { provider: null }),
   });
-  await endSteps(context, user);
+  await endSteps(context, user, options.exceptStep);
 }
