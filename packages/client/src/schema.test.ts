@@ -2,7 +2,6 @@ import { openApiDocument } from '@elan/contracts/openapi';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 
-/** Written anew by `npx vitest run -u` in this folder. */
 it('the client is what the contract generates', async () => {
   const document = openApiDocument({ title: 'Elan', serverUrl: '/api' });
   const types = await openapiTypescript(JSON.stringify(document), {
@@ -13,5 +12,6 @@ it('the client is what the contract generates', async () => {
   });
   await expect(
     `// Generated from the contract; see schema.test.ts.\n${astToString(types)}`,
+    '`npx vitest run -u` in packages/client writes schema.d.ts anew',
   ).toMatchFileSnapshot('./schema.d.ts');
 });

@@ -30,6 +30,9 @@ export const ImportColumn = z.discriminatedUnion('kind', [
 ]);
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
+/** What a column fills besides segmentations. */
+export type ImportField = Exclude<ImportColumn['kind'], 'segmentation' | 'newSegmentation' | 'ignore'>;
+
 const BothNames = z.object({ former: z.string(), given: z.string() });
 
 /** A line that is about the member of the former name. Where the line or the member has another one by now, it is not. */

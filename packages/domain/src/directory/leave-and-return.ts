@@ -4,6 +4,7 @@ import {
   forgetLeaver,
   ifStill,
   keepLeaver,
+  plainOf,
   reportAddressChanges,
   valuesThatFit,
 } from '../company';
@@ -75,9 +76,9 @@ export async function addLeaver(
 }
 
 function leaverOf(context: Context, person: DirectoryPerson) {
-  const { _id, companyId, name, email, externalId, directory, language, extraData } = person;
+  const { _id, companyId, name, email, externalId, directory, extraData } = person;
   return {
-    ...{ _id, companyId, name, email, language, extraData, createdAt: person.createdAt },
+    ...{ _id, companyId, name, email, extraData, createdAt: person.createdAt, ...plainOf(person) },
     ...(externalId !== undefined && { externalId }),
     ...(directory && { directory }),
     ...(person.addressVersion !== undefined && { addressVersion: person.addressVersion }),
@@ -120,14 +121,14 @@ export async function comeBack(
   before: DirectoryPerson,
   person: DirectoryPerson,
 ): Promise<DirectoryPerson> {
-  const { _id, name, email, language, extraData, externalId, directory, addressVersion, createdAt } = person;
+  const { _id, name, email, extraData, externalId, directory, addressVersion, createdAt } = person;
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
   // Groups may have been removed while they were away.
   const values = await valuesThatFit(context, actor.companyId, extraData);
   const member = await addMember(
     context,
     actor,
-    { name, email, language, extraData: values },
+    { name, email, ...plainOf(person), extraData: values },
     {
       ...{ _id, createdAt, changedAt: context.clock.now() },
       ...(externalId !== undefined && { externalId }),

@@ -15,6 +15,8 @@ import {
 import { createSurvey } from '../surveys/lifecycle/create-survey';
 import { deleteExpiredSecrets } from '../surveys/lifecycle/delete-expired-secrets';
 import { deleteSurvey, restoreSurvey } from '../surveys/lifecycle/delete-survey';
+import { mails } from '../scheduling/mail/mails';
+import { queueMails } from '../platform/outbox/queue-mail';
 import { chooseReminders } from '../scheduling/remind/reminder-choice';
 import { purgeDeletedSurveys } from './purge-surveys';
 import { updateSurvey } from '../surveys/lifecycle/update-survey';
@@ -73,6 +75,26 @@ describe('sweeps', () => {
     const all = { days: 1, receipts: 11, rounds: 1, members: 11, secrets: 1, surveys: 1, choices: 1 };
     expect(await keptOf(kept.companyId)).toEqual(all);
     await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
+  });
+
+  it('erase every mail about a purged survey, of whatever kind, and none about another', async () => {
+    const { companyId, actor, survey } = await answeredSurvey();
+    const surveyIds = [survey._id, 'other'];
+    const orders = Object.values(mails).flatMap((mail) =>
+      surveyIds.map((id) => ({
+        ...{ key: `${mail.kind}:${id}:1`, mail, to: 'a@b.example', language: 'en' as const },
+        ...{ companyId, memberId: null, payload: {} },
+      })),
+    );
+    await queueMails(context, orders);
+    await deleteSurvey(context, actor, survey._id);
+    clock.advance(30 * DAY);
+    await purgeDeletedSurveys(context);
+    const left = await allModels(context)
+      .OutboxMail.find({ companyId, to: 'a@b.example' }, { _id: 1 })
+      .lean();
+    const others = Object.keys(mails).map((kind) => `${kind}:other:1`);
+    expect(left.map(({ _id }) => _id).toSorted()).toEqual(others.toSorted());
   });
 
   it('delete the secret of the links thirty days after the end, and results stay', async () => {

@@ -1,7 +1,7 @@
 import { eraseAnswers } from '../answers';
 import { eraseEmployeePages, eraseManagerLinksOf, eraseReports } from '../follow-up';
-import type { Context } from '../platform';
-import { forgetRounds } from '../scheduling';
+import { type Context, eraseMailsAbout } from '../platform';
+import { forgetRounds, mails } from '../scheduling';
 import { findPurgeableSurveys, purgeSurvey } from '../surveys';
 
 /**
@@ -17,6 +17,7 @@ export async function purgeDeletedSurveys(context: Context): Promise<number> {
     await eraseAnswers(context, companyId, surveyId);
     await eraseEmployeePages(context, companyId, surveyId);
     await eraseManagerLinksOf(context, companyId, surveyId);
+    await eraseMailsAbout(context, surveyId, Object.keys(mails));
     await forgetRounds(context, companyId, surveyId);
     await purgeSurvey(context, survey);
   }

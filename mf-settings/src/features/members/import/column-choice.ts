@@ -1,16 +1,9 @@
-import type { ImportColumn } from '@elan/contracts';
+import type { ImportColumn, ImportField } from '@elan/contracts';
 
 /** What a select offers for a column, as a value. */
 export type ColumnChoice =
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'language'
-  | 'role'
-  | 'ignore'
-  | `segmentation:${string}`
-  | `new:${NewKind}`;
+  // The number is chosen by programs only: nobody picks it on the page.
+  Exclude<ImportField, 'externalId'> | 'ignore' | `segmentation:${string}` | `new:${NewKind}`;
 
 /** What a new segmentation can be; a day is always used as a bracket. */
 export const newKinds = ['select', 'text', 'age', 'seniority'] as const;
@@ -18,7 +11,6 @@ type NewKind = (typeof newKinds)[number];
 
 export function choiceOf(column: ImportColumn): ColumnChoice {
   if (column.kind === 'segmentation') return `segmentation:${column.segmentationId}`;
-  // This is chosen by programs only: nobody picks it on the page.
   if (column.kind === 'externalId') return 'ignore';
   if (column.kind !== 'newSegmentation') return column.kind;
   return column.type === 'date' ? `new:${column.bracket ?? 'seniority'}` : `new:${column.type}`;

@@ -1,7 +1,6 @@
-import { RESPONDENT_LANGUAGES } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection, DAY, SECOND } from '../../platform';
-import { directoryNames, type UserRecord } from '../members/user.model';
+import { directoryNames, plainFields, type PlainFields, type UserRecord } from '../members/user.model';
 
 /**
  * Somebody whom the HR system deactivated: no member, gets no mail and is in no survey, but keeps the id by which the
@@ -15,11 +14,11 @@ export interface LeaverRecord extends Pick<
   | 'email'
   | 'externalId'
   | 'directory'
-  | 'language'
   | 'extraData'
   | 'addressVersion'
   | 'addressSince'
   | 'createdAt'
+  | keyof PlainFields
 > {
   changedAt: Date;
   /** Whether the address ever accepted a mail: the mails themselves go with the member. Absent: it did not. */
@@ -38,7 +37,7 @@ const leaverSchema = new Schema<LeaverRecord>(
     email: { type: String, default: null },
     externalId: { type: String },
     directory: directoryNames,
-    language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
+    ...plainFields,
     extraData: [{ _id: false, segmentationId: text, value: { type: String } }],
     addressVersion: { type: Number, default: 0 },
     addressSince: { type: Date },

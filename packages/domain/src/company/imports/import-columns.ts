@@ -2,6 +2,7 @@ import {
   SEGMENTATION_MAX_OPTIONS,
   SEGMENTATION_OPTION_MAX_LENGTH,
   type ImportColumn,
+  type ImportField,
   type SegmentationField,
 } from '@elan/contracts';
 import { readDay, type DayOrder } from '@elan/member-files';
@@ -9,9 +10,7 @@ import { comparableName, newId } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
 /** What a column of the file contains. */
-export type Column =
-  | { readonly kind: 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'language' | 'externalId' }
-  | SegmentationColumn;
+export type Column = { readonly kind: ImportField } | SegmentationColumn;
 
 export type Target = Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket' | 'fields'>;
 

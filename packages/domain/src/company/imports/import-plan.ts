@@ -4,7 +4,6 @@ import {
   type ImportColumn,
   type ImportReport,
   type ImportRow,
-  type RespondentLanguage,
   type Role,
   type SamePerson,
 } from '@elan/contracts';
@@ -17,14 +16,13 @@ import { cellOf, readRow, type Fault, type ReadRow, type RowBasis } from './impo
 import { knownMembers, type Known, type KnownMembers } from './known-members';
 import { movedNames } from './moved-names';
 import { segmentationChanges, type SegmentationChanges } from './segmentation-changes';
-import type { UserRecord } from '../members/user.model';
+import { PLAIN_FIELDS, type PlainFields, type UserRecord } from '../members/user.model';
 
-export interface PlannedMember {
+export interface PlannedMember extends PlainFields {
   readonly line: number;
   readonly name: string;
   readonly email: string | null;
   readonly role: Role;
-  readonly language: RespondentLanguage;
   readonly extraData: ExtraDatum[];
   readonly externalId?: string;
 }
@@ -34,7 +32,7 @@ export interface ImportPlan {
   readonly updates: {
     readonly line: number;
     readonly _id: string;
-    readonly set: Partial<Pick<UserRecord, 'name' | 'email' | 'language' | 'extraData' | 'externalId'>>;
+    readonly set: Partial<Pick<UserRecord, 'name' | 'email' | 'extraData' | 'externalId'> & PlainFields>;
   }[];
   /** Members whom a file that names everybody omits. */
   readonly leavers: readonly string[];
@@ -253,9 +251,9 @@ function place(plan: Draft, line: number, row: ReadRow, known: Known | undefined
   if (!known) {
     const role = row.role ?? 2;
     const extraData = mergeValues([], row.values);
-    const language = row.language ?? basis.language;
     const externalId = row.externalId !== null && { externalId: row.externalId };
-    plan.creates.push({ line, name: row.name, email: row.email, role, language, extraData, ...externalId });
+    const plain = { language: basis.language, ...row.plain };
+    plan.creates.push({ line, name: row.name, email: row.email, role, extraData, ...plain, ...externalId });
     report.created += 1;
     if (role !== 2) report.administrators += 1;
     return;
@@ -273,14 +271,16 @@ function differences(known: Known, row: ReadRow): ImportPlan['updates'][number][
   const extraData = mergeValues(known.extraData, row.values);
   const current = new Map(known.extraData.map((datum) => [datum.segmentationId, datum.value]));
   const isOther = extraData.some((datum) => current.get(datum.segmentationId) !== datum.value);
+  // Under another's name, an administrator is taken for somebody else; and they chose their language.
+  const isOwn = (field: keyof PlainFields) => field === 'language' && known.role !== 2;
+  const changed = PLAIN_FIELDS.filter(
+    (field) => !isOwn(field) && (row.plain[field] ?? known[field]) !== known[field],
+  );
   return {
-    // Under another's name, an administrator is taken for somebody else; and they chose their language.
     ...(row.name !== known.name && known.role === 2 && { name: row.name }),
     ...(row.email !== null && row.email !== known.email && { email: row.email }),
     ...(row.externalId !== null && row.externalId !== known.externalId && { externalId: row.externalId }),
-    ...(row.language !== null &&
-      row.language !== known.language &&
-      known.role === 2 && { language: row.language }),
+    ...Object.fromEntries(changed.map((field) => [field, row.plain[field]])),
     ...(isOther && { extraData }),
   };
 }

@@ -5,11 +5,11 @@ import {
   type ImportReport,
   type ImportRow,
   type Language,
-  type RespondentLanguage,
   type Role,
   type SegmentationField,
 } from '@elan/contracts';
 import { filledText, readAddress, readLanguage, readRole } from '@elan/member-files';
+import type { PlainFields } from '../members/user.model';
 import { readSegmentValue, type Column, type SegmentationColumn } from './import-columns';
 
 /** A parsed row of the file. Null and absent: the cell was empty. */
@@ -18,7 +18,7 @@ export interface ReadRow {
   email: string | null;
   externalId: string | null;
   role: Role | null;
-  language: RespondentLanguage | null;
+  readonly plain: Partial<PlainFields>;
   values: Map<string, string>;
   /** Options that the row needs; they are created when the row is accepted. */
   newOptions: { readonly column: SegmentationColumn; readonly option: SegmentationField }[];
@@ -51,7 +51,7 @@ export function readRow(
     email: null,
     externalId: null,
     role: null,
-    language: null,
+    plain: {},
     values: new Map(),
     newOptions: [],
   };
@@ -105,7 +105,7 @@ function readCell(row: ReadRow, column: Column, cell: string, basis: RowBasis): 
     case 'language': {
       const language = readLanguage(cell);
       if (language === undefined) return 'invalidValue';
-      row.language = language;
+      row.plain.language = language;
       return undefined;
     }
     case 'externalId':

@@ -14,7 +14,7 @@ import { readPlaces } from '../segmentations/places';
 import { guardSegmentations } from '../segmentations/printed-segmentations';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
-import { userModel } from '../members/user.model';
+import { PLAIN_FIELDS, userModel } from '../members/user.model';
 import { tellChange } from '../webhooks/queue-webhooks';
 
 interface GivenFile {
@@ -195,7 +195,7 @@ const PIECE = 50;
 /** Reads the members as JSON lists, in no order: for sorting, the database would stop for as long as that takes. */
 async function readMembers(context: Context, companyId: string): Promise<string[]> {
   const lists: string[] = [];
-  const fields = ['name', 'email', 'externalId', 'role', 'language', 'extraData', 'createdAt'] as const;
+  const fields = ['name', 'email', 'externalId', 'role', 'extraData', 'createdAt', ...PLAIN_FIELDS] as const;
   const rest = buildRest();
   for await (const some of userModel.of(context, companyId).findInPieces({ fields }, PIECE)) {
     lists.push(JSON.stringify(some));

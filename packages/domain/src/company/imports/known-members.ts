@@ -1,11 +1,9 @@
 import { comparableName } from '../../platform';
-import type { UserRecord } from '../members/user.model';
+import type { PlainFields, UserRecord } from '../members/user.model';
 import type { ReadRow } from './import-row';
 
-export type Known = Pick<
-  UserRecord,
-  '_id' | 'name' | 'email' | 'externalId' | 'role' | 'language' | 'extraData'
->;
+export type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'externalId' | 'role' | 'extraData'> &
+  PlainFields;
 
 type Naming = Pick<ReadRow, 'name' | 'email' | 'externalId'>;
 

@@ -147,6 +147,23 @@ export const directoryNames = {
   default: undefined,
 };
 
+/**
+ * What forms and files fill as it is given: imports change it, the company's archive contains it, and whoever the HR
+ * system deactivates has it again when they come back.
+ */
+export const plainFields = {
+  language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
+} as const;
+type PlainField = keyof typeof plainFields;
+export type PlainFields = Pick<UserRecord, PlainField>;
+export const PLAIN_FIELDS = Object.keys(plainFields) as readonly PlainField[];
+
+/** @returns the plain fields that somebody has, of which a file may have given some */
+export function plainOf<Some extends Partial<PlainFields>>(person: Some): Pick<Some, PlainField> {
+  const has = (field: PlainField): boolean => person[field] !== undefined;
+  return Object.fromEntries(PLAIN_FIELDS.filter(has).map((field) => [field, person[field]])) as Some;
+}
+
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, required: true },
@@ -159,7 +176,7 @@ const userSchema = new Schema<UserRecord>(
     directory: directoryNames,
     changedAt: { type: Date },
     role: { type: Number, enum: [0, 1, 2], required: true },
-    language: { type: String, enum: RESPONDENT_LANGUAGES, required: true },
+    ...plainFields,
     passwordHash: { type: String, default: null },
     credentials: { type: String },
     passwordResetAt: { type: Date },

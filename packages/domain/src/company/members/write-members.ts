@@ -1,6 +1,6 @@
 import type { ExtraDatum } from '@elan/contracts';
 import { type Context, raiseVersion } from '../../platform';
-import { userModel, type UserRecord } from './user.model';
+import { type PlainFields, userModel, type UserRecord } from './user.model';
 
 /**
  * Adds many members of a company with one command, bypassing the model, which for a hundred of them takes so long that
@@ -18,7 +18,7 @@ export async function insertMembers(
 
 export interface MemberChange {
   readonly _id: string;
-  readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData' | 'externalId' | 'lastImportId'>>;
+  readonly set: Partial<Pick<UserRecord, 'name' | 'extraData' | 'externalId' | 'lastImportId'> & PlainFields>;
   /** Values written one by one, so that another change of other values at the same time is kept; '' takes one away. */
   readonly values?: readonly ExtraDatum[];
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context';
 import { outboxModel, reminderKinds } from './outbox.model';
-import { keysWithPrefix, surveyMailKinds } from './survey-mail-key';
+import { keysWithPrefix } from './survey-mail-key';
 
 /** The recipient of mails: a member of a company, with the present address. */
 export interface Member {
@@ -87,11 +87,16 @@ export async function adoptMails(
   );
 }
 
-const kindsAboutSurveys = [...surveyMailKinds, 'surveySummary', 'reportReady'] as const;
-
-/** Erases every mail about a survey that is being purged. */
-export async function eraseMailsAbout(context: Context, surveyId: string): Promise<void> {
-  for (const kind of kindsAboutSurveys) {
+/**
+ * Erases every mail about a survey that is being purged: the keys of these begin with their kind and its id.
+ * @param kinds all that there are
+ */
+export async function eraseMailsAbout(
+  context: Context,
+  surveyId: string,
+  kinds: readonly string[],
+): Promise<void> {
+  for (const kind of kinds) {
     await outboxModel(context).deleteMany({ _id: keysWithPrefix(`${kind}:${surveyId}:`) });
   }
 }

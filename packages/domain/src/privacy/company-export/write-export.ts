@@ -3,6 +3,8 @@ import { LIST_CAP } from '@elan/contracts';
 import {
   listAudiences,
   listSegmentations,
+  PLAIN_FIELDS,
+  plainOf,
   listUsers,
   readCompany,
   segmentationName,
@@ -131,7 +133,7 @@ async function writePeople(file: Writer): Promise<readonly SegmentationRecord[]>
     'members.json',
     members.map((member) => ({
       ...{ id: member._id, name: member.name, email: member.email, role: member.role },
-      ...{ language: member.language, status: member.status, createdAt: member.createdAt },
+      ...{ ...plainOf(member), status: member.status, createdAt: member.createdAt },
       lastConnectedAt: member.lastConnectedAt,
       values: Object.fromEntries(segmentations.map((one) => [one.name, valueOf(member, one)])),
     })),
@@ -139,11 +141,12 @@ async function writePeople(file: Writer): Promise<readonly SegmentationRecord[]>
   file.csv(
     'members.csv',
     [
-      ...['id', 'name', 'email', 'role', 'language', 'created'],
+      ...['id', 'name', 'email', 'role', ...PLAIN_FIELDS, 'created'],
       ...segmentations.map((one) => segmentationName(one, actor.language)),
     ],
     members.map((member) => [
-      ...[member._id, member.name, member.email, member.role, member.language],
+      ...[member._id, member.name, member.email, member.role],
+      ...PLAIN_FIELDS.map((field) => member[field] ?? null),
       member.createdAt.toISOString(),
       ...segmentations.map((one) => valueOf(member, one)),
     ]),
