@@ -40,6 +40,8 @@ afterAll(() => api.close());
 
 const mailsTo = (to: string) => allModels(api.context).OutboxMail.find({ to }).lean();
 const stored = () => allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean();
+const taken = (email: string) =>
+  allModels(api.context).SignInAddress.findOne({ _id: email, companyId }).lean();
 const noted = () => allModels(api.context).SignInAddress.find({ companyId, userId: me.user._id }).lean();
 const message = ({ body }: Answer) => (body as { message?: string }).message;
 const signIn = async (email: string, password: string): Promise<number> =>
@@ -51,19 +53,25 @@ async function codeMailedTo(email: string): Promise<string | undefined> {
     string | undefined;
 }
 
-async function changeAddress(as: SignedInMember, email: string): Promise<SignedInMember> {
-  await api.call(`PATCH /users/${as.user._id}`, { as, body: { email } });
+const askToChange = (as: SignedInMember, email: string) =>
+  api.call(`PATCH /users/${as.user._id}`, { as, body: { email } });
+
+async function enterCode(as: SignedInMember, email: string): Promise<Answer> {
   const body = { email, code: await codeMailedTo(email) };
-  const cookies = { refresh: as.refreshToken };
-  const answer = await api.call('POST /users/email/valid-code', { as, body, cookies });
+  return api.call('POST /users/email/valid-code', { as, body, cookies: { refresh: as.refreshToken } });
+}
+
+async function changeAddress(as: SignedInMember, email: string): Promise<SignedInMember> {
+  await askToChange(as, email);
+  const answer = await enterCode(as, email);
   expect(answer.status).toBe(200);
   return renewed(api, as, answer);
 }
 
 /** What the reader of a mailbox does who has forgotten the password. */
-async function choosePassword(email: string): Promise<Answer> {
+async function choosePassword(email: string, password = chosen): Promise<Answer> {
   const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
-  const body = { email, code: (await codeMailedTo(email)) ?? '000000', password: chosen };
+  const body = { email, code: (await codeMailedTo(email)) ?? '000000', password };
   return api.call('POST /auth/password/reset', { body, cookies });
 }
 
@@ -167,6 +175,22 @@ describe('the address that an account had before its own e-mail was changed', ()
     expect(message(await choosePassword(former))).toBe('406001');
     expect(await stored()).toMatchObject({ email: theirs });
     expect(await signIn(theirs, stolen)).toBe(200);
+  });
+
+  it.each([
+    ['a return', () => choosePassword(former)],
+    ['a change back', () => enterCode(thief, former)],
+  ])('does so no longer and no shorter after %s that came to nothing', async (_, attempt) => {
+    const until = (await taken(former))?.formerUntil;
+    await askToChange(thief, former);
+    api.clock.advance(60_000);
+    const { _id } = await buildUser(api.context, companyId, { role: 1, email: former });
+    expect(message(await attempt())).toBe('406001');
+    expect((await taken(former))?.formerUntil).toEqual(until);
+    await allModels(api.context).User.deleteOne({ _id, companyId });
+    api.clock.advance(WEEK - 60_000);
+    expect(message(await choosePassword(former))).toBe('406001');
+    expect(await stored()).toMatchObject({ email: theirs });
   });
 
   it('is its own again when they change it back, for good', async () => {

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
 import { undoneUntil, whoseFactorIs } from './second-factor';
-import { claimSignInAddress, findSignIn, keepFormerAddress, releaseSignInAddress } from './sign-in-address';
+import { claimSignInAddress, findSignIn, releaseSignInAddress } from './sign-in-address';
 import { readdressed, userModel, type UserRecord } from './user.model';
 
 /**
@@ -47,7 +47,8 @@ export async function replacePassword(
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
  * address, the password, or who signs in with it. The same write makes the API keys wait that were made before, unless
  * it is the first password of somebody who has signed in without one. It also removes a second factor that may be undone.
- * @param email the address that was proved: the member's, or the one before, which is theirs again
+ * @param email the address that was proved: the member's, or a former one, which is theirs again
+ * @param formerUntil until when a former one is kept
  * @returns whether they wait, and whether a second factor was removed
  * @throws AppError invalidCode
  */
@@ -56,6 +57,7 @@ export async function choosePassword(
   user: UserRecord,
   email: string,
   passwordHash: string,
+  formerUntil: Date | null = null,
 ): Promise<{ readonly keysWait: boolean; readonly factorRemoved: boolean }> {
   const { _id, secondFactor } = user;
   if (!(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
@@ -81,8 +83,8 @@ export async function choosePassword(
     );
     if (isWritten) return { keysWait: !isFirst, factorRemoved };
   }
-  if (isReturn) await keepFormerAddress(context, user, email);
   // Another password may have been chosen with it meanwhile.
-  else if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
+  if ((await findSignIn(context, email))?._id !== _id)
+    await releaseSignInAddress(context, user, email, formerUntil);
   throw new AppError('invalidCode');
 }

@@ -121,6 +121,16 @@ export async function keepFormerAddress(
   return matchedCount > 0 ? formerUntil : null;
 }
 
+/** @returns until when a former address of a member can take their account back; null: it is none of theirs */
+export async function readFormerUntil(
+  context: Context,
+  { _id: userId, companyId }: Holder,
+  email: string,
+): Promise<Date | null> {
+  const taken = await signInAddressModel(context).findOne({ _id: email, companyId, userId }).lean();
+  return taken?.formerUntil ?? null;
+}
+
 /**
  * Releases the addresses of members who are gone, or sign in no more.
  * @param except the one that stays
@@ -138,12 +148,19 @@ export async function releaseSignInAddresses(
   });
 }
 
-/** Releases an address with which a member no longer signs in. Harmless if it belongs to somebody else by now. */
+/**
+ * Releases an address with which a member no longer signs in, or that was claimed in vain. Harmless if it belongs to
+ * somebody else by now.
+ * @param formerUntil until when it was a former one of theirs before the claim: so it is again, and no longer
+ */
 export async function releaseSignInAddress(
   context: Context,
   { _id: userId, companyId }: Holder,
   email: string | null,
+  formerUntil: Date | null = null,
 ): Promise<void> {
   if (email === null) return;
-  await signInAddressModel(context).deleteOne({ _id: email, companyId, userId });
+  const theirs = { _id: email, companyId, userId };
+  if (formerUntil === null) await signInAddressModel(context).deleteOne(theirs);
+  else await signInAddressModel(context).updateOne(theirs, { $set: { formerUntil } });
 }

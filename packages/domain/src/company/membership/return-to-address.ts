@@ -3,7 +3,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { isSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
 import { choosePassword } from '../members/passwords';
-import { releaseSignInAddresses } from '../members/sign-in-address';
+import { readFormerUntil, releaseSignInAddresses } from '../members/sign-in-address';
 import type { UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { mailFormerAddress } from './mail-former-address';
@@ -13,7 +13,8 @@ import { tellAdministrators } from './tell-administrators';
  * Takes an account back to the address that it had until lately, with a new password. The address that it has now, and
  * any before that, open nothing any more. The administrators are told, as of the change that this undoes.
  * @returns as `choosePassword`
- * @throws AppError invalidCode (also if somebody else of the company, or its council's seat, has the address by now)
+ * @throws AppError invalidCode (also if another administrator of the company, or its council's seat, has the address by
+ * now)
  */
 export async function returnToAddress(
   context: Context,
@@ -24,8 +25,10 @@ export async function returnToAddress(
   const { _id: userId, companyId } = user;
   const before = await findAdministrators(context, companyId);
   const choose = async () => {
-    if (await isSeatHolder(context, companyId, email)) throw new AppError('invalidCode');
-    return choosePassword(context, user, email, passwordHash);
+    const formerUntil = await readFormerUntil(context, user, email);
+    if (formerUntil === null || (await isSeatHolder(context, companyId, email)))
+      throw new AppError('invalidCode');
+    return choosePassword(context, user, email, passwordHash, formerUntil);
   };
   const chosen = await tellMembersChange(context, companyId, () =>
     withCompanyLock(context, companyId, choose),
