@@ -142,9 +142,24 @@ describe('the address that an account had before its own e-mail was changed', ()
 
   it('does so however often it is changed in that time; then no address in between does', async () => {
     const last = freshEmail();
+    api.clock.advance(60_000);
     await changeAddress(thief, last);
     expect((await choosePassword(former)).status).toBe(200);
     for (const email of [theirs, last]) expect(message(await choosePassword(email))).toBe('406001');
+    expect((await noted()).map(({ _id }) => _id)).toEqual([former]);
+  });
+
+  it('stays one when the account returns to a later one; what came after that opens nothing', async () => {
+    const last = freshEmail();
+    api.clock.advance(60_000);
+    await changeAddress(thief, last);
+    const until = (await taken(former))?.formerUntil;
+    expect((await choosePassword(theirs, 'a third battery of horses')).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: theirs });
+    expect((await noted()).map(({ _id }) => _id).toSorted()).toEqual([former, theirs].toSorted());
+    expect((await taken(former))?.formerUntil).toEqual(until);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: former });
     expect((await noted()).map(({ _id }) => _id)).toEqual([former]);
   });
 

@@ -131,21 +131,31 @@ export async function readFormerUntil(
   return taken?.formerUntil ?? null;
 }
 
-/**
- * Releases the addresses of members who are gone, or sign in no more.
- * @param except the one that stays
- */
+/** Releases the addresses of members who are gone, or sign in no more. */
 export async function releaseSignInAddresses(
   context: Context,
   companyId: string,
   members: readonly Pick<UserRecord, '_id'>[],
-  except?: string,
 ): Promise<void> {
-  const theirs = { companyId, userId: { $in: members.map(({ _id }) => _id) } };
   await signInAddressModel(context).deleteMany({
-    ...theirs,
-    ...(except !== undefined && { _id: { $ne: except } }),
+    companyId,
+    userId: { $in: members.map(({ _id }) => _id) },
   });
+}
+
+/**
+ * Releases the address that a member had until they returned to a former one, and those in between. What was given up
+ * before it stays: otherwise whoever stole an account could close its owner's way back by going to and fro.
+ * @param formerUntil until when the one that they returned to was kept
+ */
+export async function releaseLaterAddresses(
+  context: Context,
+  { _id: userId, companyId }: Holder,
+  email: string,
+  formerUntil: Date,
+): Promise<void> {
+  const later = { $or: [{ formerUntil: { $exists: false } }, { formerUntil: { $gt: formerUntil } }] };
+  await signInAddressModel(context).deleteMany({ companyId, userId, _id: { $ne: email }, ...later });
 }
 
 /**

@@ -3,15 +3,15 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { isSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
 import { choosePassword } from '../members/passwords';
-import { readFormerUntil, releaseSignInAddresses } from '../members/sign-in-address';
+import { readFormerUntil, releaseLaterAddresses } from '../members/sign-in-address';
 import type { UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { mailFormerAddress } from './mail-former-address';
 import { tellAdministrators } from './tell-administrators';
 
 /**
- * Takes an account back to the address that it had until lately, with a new password. The address that it has now, and
- * any before that, open nothing any more. The administrators are told, as of the change that this undoes.
+ * Takes an account back to an address that it had until lately, with a new password. The address that it has now, and
+ * those since that one, open nothing any more. The administrators are told, as of the change that this undoes.
  * @returns as `choosePassword`
  * @throws AppError invalidCode (also if another administrator of the company, or its council's seat, has the address by
  * now)
@@ -28,12 +28,12 @@ export async function returnToAddress(
     const formerUntil = await readFormerUntil(context, user, email);
     if (formerUntil === null || (await isSeatHolder(context, companyId, email)))
       throw new AppError('invalidCode');
-    return choosePassword(context, user, email, passwordHash, formerUntil);
+    return { formerUntil, chosen: await choosePassword(context, user, email, passwordHash, formerUntil) };
   };
-  const chosen = await tellMembersChange(context, companyId, () =>
+  const { formerUntil, chosen } = await tellMembersChange(context, companyId, () =>
     withCompanyLock(context, companyId, choose),
   );
-  await releaseSignInAddresses(context, companyId, [user], email);
+  await releaseLaterAddresses(context, user, email, formerUntil);
   await mailFormerAddress(context, user, { email, until: null });
   await tellAdministrators(
     context,
