@@ -75,11 +75,11 @@ async function choosePassword(email: string, password = chosen): Promise<Answer>
   return api.call('POST /auth/password/reset', { body, cookies });
 }
 
-async function giveSeat(): Promise<void> {
+async function giveSeat(confirmedAt: Date | null): Promise<void> {
   const { _id } = await buildCouncilSeat(api.context, companyId);
   await allModels(api.context).CouncilSeat.updateOne(
     { _id, companyId },
-    { $set: { 'holders.0.email': former } },
+    { $set: { 'holders.0.email': former, 'holders.0.confirmedAt': confirmedAt } },
   );
 }
 
@@ -183,13 +183,35 @@ describe('the address that an account had before its own e-mail was changed', ()
   });
 
   it.each([
-    ['another member of the company', () => buildUser(api.context, companyId, { role: 2, email: former })],
-    ['its council’s seat', giveSeat],
+    ['another administrator', () => buildUser(api.context, companyId, { role: 1, email: former })],
+    ['its council’s seat, which has confirmed it', () => giveSeat(api.clock.now())],
   ])('stays with %s', async (_, give) => {
     await give();
     expect(message(await choosePassword(former))).toBe('406001');
     expect(await stored()).toMatchObject({ email: theirs });
     expect(await signIn(theirs, stolen)).toBe(200);
+  });
+
+  it('is taken from a member without power who was added with it, and stays without one', async () => {
+    // No recent sign-in is asked for.
+    api.clock.advance(10 * 60_000);
+    const body = { name: 'Any Body', email: former };
+    const added = await api.call('POST /users/invite', { as: thief, body });
+    expect(added.status).toBe(201);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: former });
+    expect(await signIn(former, chosen)).toBe(200);
+    const { AuditEvent, User } = allModels(api.context);
+    const member = await User.findOne({ companyId, name: 'Any Body' }).lean();
+    expect(member).toMatchObject({ email: null, role: 2, addressVersion: 1 });
+    const target = `user:${member?._id}`;
+    expect(await AuditEvent.countDocuments({ companyId, action: 'emailChange', target })).toBe(1);
+  });
+
+  it('is not kept by a council’s seat that nobody has confirmed, which opens nothing then', async () => {
+    await giveSeat(null);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: former });
   });
 
   it.each([
