@@ -2,7 +2,7 @@ import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { Language, Provider } from '@elan/contracts';
 import { managerTranslator, type TranslateForManager } from '../texts/manager-texts';
 import { TextsContext, translator } from '../texts/texts';
-import { ManagerGroup, type ShownGroup } from './ManagerGroup';
+import { type Agreeing, ManagerGroup, type ShownGroup } from './ManagerGroup';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 import { VersionField } from './VersionField';
@@ -13,11 +13,9 @@ export type ManagerContent =
   /** The key is in the address, where only the browser sees it. */
   | { kind: 'open' | 'wrong' | 'unavailable' | 'confirm' | 'confirmed' }
   | { kind: 'hidden'; group: string; because: HiddenBecause; minimum: number }
-  | {
-      kind: 'group';
-      group: ShownGroup;
-      agreeing: { problem: 'missing' | 'full' | 'notNow' | null; title: string; isKept: boolean };
-    };
+  /** The form was of another group than the one that the browser keeps; `written`: what must not be lost. */
+  | { kind: 'other'; written: string }
+  | { kind: 'group'; group: ShownGroup; agreeing: Agreeing };
 
 /** The whole content of the page for the manager of a group. */
 export interface ManagerPageView {
@@ -105,6 +103,13 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
             <KeyForm t={t} button={t('manager.show')} />
           </noscript>
         </article>
+      );
+    case 'other':
+      return (
+        <Notice mark="stop" title={t('manager.other')} isPage>
+          <p>{t('manager.other.help')}</p>
+          {content.written !== '' && <p>{content.written}</p>}
+        </Notice>
       );
     case 'wrong':
       return <Wrong t={t} isPage />;
