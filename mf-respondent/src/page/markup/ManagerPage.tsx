@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { Language, Provider } from '@elan/contracts';
 import { managerTranslator, type TranslateForManager } from '../texts/manager-texts';
@@ -28,6 +29,9 @@ export interface ManagerPageView {
   version?: string | undefined;
 }
 
+/** Pages that take a key out of the address anyway. Others came by the key that is kept, and another may stand there. */
+const OPENS_ITSELF: readonly ManagerContent['kind'][] = ['open', 'confirm', 'confirmed'];
+
 /** The page behind a manager's link: one group, next to the company. */
 export function ManagerPage({ view }: { view: ManagerPageView }) {
   const { language, content, shared, provider } = view;
@@ -52,6 +56,11 @@ export function ManagerPage({ view }: { view: ManagerPageView }) {
           </p>
         )}
         <Content content={content} t={t} retry={texts('respondent.retry')} />
+        {!OPENS_ITSELF.includes(content.kind) && (
+          <template>
+            <Opening t={t} />
+          </template>
+        )}
         {shared && (
           <p className="hint-below">
             {t('manager.foot', { company: shared.company.name, day: shared.until })}
@@ -91,18 +100,11 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
       );
     case 'open':
       return (
-        <article className="told opening" data-failed={t('manager.failed')}>
-          <h1 className="claim">{t('manager.title')}</h1>
-          {/* Written by the script: without one, nothing is on its way. */}
-          <p role="status" data-waiting={t('manager.opening')} />
-          <div className="wrong" hidden>
-            <Wrong t={t} />
-          </div>
-          <VersionField />
+        <Opening t={t}>
           <noscript>
             <KeyForm t={t} button={t('manager.show')} />
           </noscript>
-        </article>
+        </Opening>
       );
     case 'other':
       return (
@@ -122,6 +124,22 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
         </Notice>
       );
   }
+}
+
+/** Stands in the page until the script has sent the key. */
+function Opening({ t, children }: { t: TranslateForManager; children?: ReactNode }) {
+  return (
+    <article className="told opening" data-failed={t('manager.failed')}>
+      <h1 className="claim">{t('manager.title')}</h1>
+      {/* Written by the script: without one, nothing is on its way. */}
+      <p role="status" data-waiting={t('manager.opening')} />
+      <div className="wrong" hidden>
+        <Wrong t={t} />
+      </div>
+      <VersionField />
+      {children}
+    </article>
+  );
 }
 
 /** Says the same whatever the reason: somebody who tries keys learns nothing. */
