@@ -40,6 +40,8 @@ afterAll(() => api.close());
 
 const mailsTo = (to: string) => allModels(api.context).OutboxMail.find({ to }).lean();
 const stored = () => allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean();
+const taken = (email: string) =>
+  allModels(api.context).SignInAddress.findOne({ _id: email, companyId }).lean();
 const noted = () => allModels(api.context).SignInAddress.find({ companyId, userId: me.user._id }).lean();
 const message = ({ body }: Answer) => (body as { message?: string }).message;
 const signIn = async (email: string, password: string): Promise<number> =>
@@ -51,27 +53,33 @@ async function codeMailedTo(email: string): Promise<string | undefined> {
     string | undefined;
 }
 
-async function changeAddress(as: SignedInMember, email: string): Promise<SignedInMember> {
-  await api.call(`PATCH /users/${as.user._id}`, { as, body: { email } });
+const askToChange = (as: SignedInMember, email: string) =>
+  api.call(`PATCH /users/${as.user._id}`, { as, body: { email } });
+
+async function enterCode(as: SignedInMember, email: string): Promise<Answer> {
   const body = { email, code: await codeMailedTo(email) };
-  const cookies = { refresh: as.refreshToken };
-  const answer = await api.call('POST /users/email/valid-code', { as, body, cookies });
+  return api.call('POST /users/email/valid-code', { as, body, cookies: { refresh: as.refreshToken } });
+}
+
+async function changeAddress(as: SignedInMember, email: string): Promise<SignedInMember> {
+  await askToChange(as, email);
+  const answer = await enterCode(as, email);
   expect(answer.status).toBe(200);
   return renewed(api, as, answer);
 }
 
 /** What the reader of a mailbox does who has forgotten the password. */
-async function choosePassword(email: string): Promise<Answer> {
+async function choosePassword(email: string, password = chosen): Promise<Answer> {
   const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
-  const body = { email, code: (await codeMailedTo(email)) ?? '000000', password: chosen };
+  const body = { email, code: (await codeMailedTo(email)) ?? '000000', password };
   return api.call('POST /auth/password/reset', { body, cookies });
 }
 
-async function giveSeat(): Promise<void> {
+async function giveSeat(confirmedAt: Date | null): Promise<void> {
   const { _id } = await buildCouncilSeat(api.context, companyId);
   await allModels(api.context).CouncilSeat.updateOne(
     { _id, companyId },
-    { $set: { 'holders.0.email': former } },
+    { $set: { 'holders.0.email': former, 'holders.0.confirmedAt': confirmedAt } },
   );
 }
 
@@ -134,9 +142,24 @@ describe('the address that an account had before its own e-mail was changed', ()
 
   it('does so however often it is changed in that time; then no address in between does', async () => {
     const last = freshEmail();
+    api.clock.advance(60_000);
     await changeAddress(thief, last);
     expect((await choosePassword(former)).status).toBe(200);
     for (const email of [theirs, last]) expect(message(await choosePassword(email))).toBe('406001');
+    expect((await noted()).map(({ _id }) => _id)).toEqual([former]);
+  });
+
+  it('stays one when the account returns to a later one; what came after that opens nothing', async () => {
+    const last = freshEmail();
+    api.clock.advance(60_000);
+    await changeAddress(thief, last);
+    const until = (await taken(former))?.formerUntil;
+    expect((await choosePassword(theirs, 'a third battery of horses')).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: theirs });
+    expect((await noted()).map(({ _id }) => _id).toSorted()).toEqual([former, theirs].toSorted());
+    expect((await taken(former))?.formerUntil).toEqual(until);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: former });
     expect((await noted()).map(({ _id }) => _id)).toEqual([former]);
   });
 
@@ -160,13 +183,51 @@ describe('the address that an account had before its own e-mail was changed', ()
   });
 
   it.each([
-    ['another member of the company', () => buildUser(api.context, companyId, { role: 2, email: former })],
-    ['its council’s seat', giveSeat],
+    ['another administrator', () => buildUser(api.context, companyId, { role: 1, email: former })],
+    ['its council’s seat, which has confirmed it', () => giveSeat(api.clock.now())],
   ])('stays with %s', async (_, give) => {
     await give();
     expect(message(await choosePassword(former))).toBe('406001');
     expect(await stored()).toMatchObject({ email: theirs });
     expect(await signIn(theirs, stolen)).toBe(200);
+  });
+
+  it('is taken from a member without power who was added with it, and stays without one', async () => {
+    // No recent sign-in is asked for.
+    api.clock.advance(10 * 60_000);
+    const body = { name: 'Any Body', email: former };
+    const added = await api.call('POST /users/invite', { as: thief, body });
+    expect(added.status).toBe(201);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: former });
+    expect(await signIn(former, chosen)).toBe(200);
+    const { AuditEvent, User } = allModels(api.context);
+    const member = await User.findOne({ companyId, name: 'Any Body' }).lean();
+    expect(member).toMatchObject({ email: null, role: 2, addressVersion: 1 });
+    const target = `user:${member?._id}`;
+    expect(await AuditEvent.countDocuments({ companyId, action: 'emailChange', target })).toBe(1);
+  });
+
+  it('is not kept by a council’s seat that nobody has confirmed, which opens nothing then', async () => {
+    await giveSeat(null);
+    expect((await choosePassword(former)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: former });
+  });
+
+  it.each([
+    ['a return', () => choosePassword(former)],
+    ['a change back', () => enterCode(thief, former)],
+  ])('does so no longer and no shorter after %s that came to nothing', async (_, attempt) => {
+    const until = (await taken(former))?.formerUntil;
+    await askToChange(thief, former);
+    api.clock.advance(60_000);
+    const { _id } = await buildUser(api.context, companyId, { role: 1, email: former });
+    expect(message(await attempt())).toBe('406001');
+    expect((await taken(former))?.formerUntil).toEqual(until);
+    await allModels(api.context).User.deleteOne({ _id, companyId });
+    api.clock.advance(WEEK - 60_000);
+    expect(message(await choosePassword(former))).toBe('406001');
+    expect(await stored()).toMatchObject({ email: theirs });
   });
 
   it('is its own again when they change it back, for good', async () => {

@@ -97,6 +97,17 @@ describe('a webhook', () => {
     expect(events.map(({ details }) => details['isActive']).toSorted()).toEqual([false, true]);
   });
 
+  it('is turned off by any session, and on again with a recent sign-in', async () => {
+    const { companyId } = admin.user;
+    const { webhookId: _id } = await buildWebhook(api.context, companyId);
+    const turn = (isActive: boolean) => api.call(`PATCH /webhooks/${_id}`, { as: admin, body: { isActive } });
+    api.clock.advance(6 * 60_000);
+    expect((await turn(false)).status).toBe(200);
+    expect(messageOf(await turn(true))).toBe('403009');
+    const stored = await allModels(api.context).Webhook.findOne({ _id, companyId }).lean();
+    expect(stored?.isActive).toBe(false);
+  });
+
   it('is removed with its messages', async () => {
     const { webhookId } = await buildWebhook(api.context, admin.user.companyId);
     const remove = () => api.call(`DELETE /webhooks/${webhookId}`, { as: admin });

@@ -83,6 +83,7 @@ const managers: ManagerContent[] = [
   { kind: 'confirm' },
   { kind: 'confirmed' },
   { kind: 'hidden', group: 'Sales', because: 'few', minimum: 5 },
+  { kind: 'other', written: 'Talk every Monday' },
   {
     kind: 'group',
     group: {
@@ -101,7 +102,7 @@ const managers: ManagerContent[] = [
         },
       ],
     },
-    agreeing: { problem: null, title: '', isKept: false },
+    agreeing: { problem: null, title: '', isKept: false, link: 'link' },
   },
 ];
 

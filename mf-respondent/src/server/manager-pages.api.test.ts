@@ -26,6 +26,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie') ?? '';
 const keptOf = (answer: { headers: Headers }) => ({ cookie: cookieOf(answer).split(';')[0] ?? '' });
 
+/** What a page's form sends by itself. */
+const hiddenIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ]),
+  );
+
 async function fresh(): Promise<{ id: string; key: string }> {
   const { id, email } = await scene.shared();
   return { id, key: (await scene.mailed(email)).key };
@@ -48,6 +57,8 @@ describe('the page of a group, for its manager', () => {
       ),
     );
     const again = await get('/managers', keptOf(shown));
+    // Another link may have been followed: the script shows this instead, and sends its key.
+    expect(again.text).toContain('<template><article class="told opening"');
     expect(again.text).toBe(shown.text);
     expect((await get('/managers?language=fr', keptOf(shown))).text).toContain('Par où commencer');
   });
@@ -128,7 +139,7 @@ describe('what was agreed on', () => {
     const kept = keptOf(await post('/managers', { key }));
     const sent = await post(
       '/managers',
-      { title: 'Talk <b>every</b> Monday', due: '2026-10-12', question: '1' },
+      { link: id, title: 'Talk <b>every</b> Monday', due: '2026-10-12', question: '1' },
       kept,
     );
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/managers?kept=1#agreed']);
@@ -153,11 +164,36 @@ describe('what was agreed on', () => {
   ])('is asked for again where it cannot be kept: %j', async (fields, words) => {
     const { id, key } = await fresh();
     const kept = keptOf(await post('/managers', { key }));
-    const { status, text } = await post('/managers', fields, kept);
+    const { status, text } = await post('/managers', { link: id, ...fields }, kept);
     expect([status, text.includes(words)]).toEqual([422, true]);
     expect(
       await allModels(api.context).Action.countDocuments({ companyId: scene.company._id, ownerId: id }),
     ).toBe(0);
+  });
+
+  it('is kept for the group on whose page it was written, or not at all', async () => {
+    const [first, email] = [await fresh(), scene.own()];
+    await scene.shared({ email, groupId: scene.region.fields[1]?.id });
+    const second = await scene.mailed(email);
+    const north = await post('/managers', { key: first.key });
+    const south = await post('/managers', { key: second.key }, keptOf(north));
+    expect(south.text).toContain('<h1 class="claim">South</h1>');
+    const written = { title: 'Only for North', due: '', question: '' };
+    for (const fields of [hiddenIn(north.text), {}]) {
+      const sent = await post('/managers', { ...fields, ...written }, keptOf(south));
+      expect([sent.status, cookieOf(sent)]).toEqual([409, '']);
+      expect(sent.text).toContain('Open the link in the e-mail about your group again');
+      expect(sent.text).toContain('Only for North');
+      expect(sent.text).not.toContain('South');
+    }
+    const { Action } = allModels(api.context);
+    const actions = () => Action.find({ companyId: scene.company._id, title: written.title }).lean();
+    expect(await actions()).toEqual([]);
+    // The link that is opened again is the one that is kept.
+    const again = await post('/managers', { key: first.key }, keptOf(south));
+    const sent = await post('/managers', { ...hiddenIn(again.text), ...written }, keptOf(again));
+    expect(sent.status).toBe(303);
+    expect(await actions()).toMatchObject([scene.north()]);
   });
 
   it('is nothing that another site may send', async () => {

@@ -23,17 +23,21 @@ const Form = z.object({
   key: z.catch(z.optional(z.string()), undefined),
   /** What was agreed on. */
   ...{ title: text, due: text, question: text },
+  /** The id of the link on whose page it was written. */
+  link: text,
 });
 type Form = z.output<typeof Form>;
 
 const { title: Title, dueDate: DueDate } = managerLinkEndpoints.agree.body.shape;
 
-type Agreeing = Extract<ManagerContent, { kind: 'group' }>['agreeing'];
+type Agreeing = Omit<Extract<ManagerContent, { kind: 'group' }>['agreeing'], 'link'>;
 
 interface Said extends Pick<ManagerPageView, 'content' | 'shared'> {
   readonly status: number;
   readonly managerKey?: PageAnswer['managerKey'];
 }
+
+const idOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 const wrong = (status: number): Said => ({ status, content: { kind: 'wrong' }, shared: null });
 
@@ -78,6 +82,9 @@ export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     }
     if (form.key !== undefined) return answer(await open(ask, key, language));
     if (kept === null) return answer(wrong(403));
+    // With links to two groups open, the browser keeps the one that was opened last.
+    if (form.link !== idOf(kept))
+      return answer({ status: 409, content: { kind: 'other', written: form.title }, shared: null });
     const problem = await agree(ask, kept, form);
     if (problem === null) {
       const search = query.language === undefined ? '' : `&language=${language}`;
@@ -109,13 +116,17 @@ async function open(
   const { companyName: name, companyLogo: logo, expiresAt } = view;
   return {
     status: 200,
-    content: contentOf(view, language, agreeing),
+    content: contentOf(view, language, { ...agreeing, link: idOf(key) }),
     shared: { company: { name, logo }, until: dayIn(expiresAt.slice(0, 10), language) },
     managerKey: { key, until: expiresAt },
   };
 }
 
-function contentOf(view: ManagerView, language: Language, agreeing: Agreeing): ManagerContent {
+function contentOf(
+  view: ManagerView,
+  language: Language,
+  agreeing: Agreeing & { readonly link: string },
+): ManagerContent {
   const group = presentGroup(view, language);
   if (group) return { kind: 'group', group, agreeing };
   const { group: name, minimumGroupSize: minimum, hidden } = view;

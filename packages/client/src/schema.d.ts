@@ -836,7 +836,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw the links of the seat: they and everything opened with them stop working at once, and new ones are mailed. The seat stays. Also for a link that has expired. */
+        /** Withdraw the links of the seat: they and everything opened with them stop working at once, and new ones are mailed; where no more can be mailed now, nothing is withdrawn (423). The seat stays. Also for a link that has expired. */
         post: operations["councilSeat.renew"];
         delete?: never;
         options?: never;
@@ -16281,7 +16281,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_webhookNotFound"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["agreementWeakened"];

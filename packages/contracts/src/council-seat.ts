@@ -232,7 +232,7 @@ export const councilSeatEndpoints = {
     path: '/council-seat/links',
     recentSignIn: true,
     summary:
-      'Withdraw the links of the seat: they and everything opened with them stop working at once, and new ones are mailed. The seat stays. Also for a link that has expired.',
+      'Withdraw the links of the seat: they and everything opened with them stop working at once, and new ones are mailed; where no more can be mailed now, nothing is withdrawn (423). The seat stays. Also for a link that has expired.',
     errors: ['councilSeatNotFound', 'tooManyAttempts'],
     response: CouncilSeat,
   }),

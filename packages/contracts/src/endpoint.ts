@@ -48,9 +48,9 @@ export interface EndpointDefinition {
    * The password must have been entered in the last minutes (recentSignInRequired): a session left open is not enough.
    * `administrators`: only if the call makes, unmakes, re-addresses or re-invites an administrator. `confidentiality`:
    * only if it lowers the minimum group size or changes where replies go. `published`: only if people outside the
-   * application see the change at once.
+   * application see the change at once. `turnedOn`: only if it turns something on.
    */
-  readonly recentSignIn?: true | 'administrators' | 'confidentiality' | 'published';
+  readonly recentSignIn?: true | 'administrators' | 'confidentiality' | 'published' | 'turnedOn';
   /**
    * `csv`: the answer is a file and `response` describes its text. `file`: the answer is a binary file.
    * `scim`: requests and answers are JSON of its media type, errors are also those of SCIM, and keys have a limit of their

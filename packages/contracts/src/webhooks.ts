@@ -115,6 +115,7 @@ export const webhookEndpoints = {
     method: 'PATCH',
     path: '/webhooks/:webhookId',
     agreed: true,
+    recentSignIn: 'turnedOn',
     summary: 'Turn a webhook on or off. What happens while it is off is not sent later.',
     errors: ['webhookNotFound'],
     params: WebhookPath,

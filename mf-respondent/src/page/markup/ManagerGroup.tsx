@@ -64,10 +64,18 @@ const NONE = '–';
 
 const sentence = (facts: readonly string[]): string => facts.join(' · ');
 
+export interface Agreeing {
+  problem: 'missing' | 'full' | 'notNow' | null;
+  title: string;
+  isKept: boolean;
+  /** The id of the link whose group this is, without its secret: the browser may have opened another one since. */
+  link: string;
+}
+
 interface ManagerGroupProps {
   group: ShownGroup;
   /** Whether what was agreed on can be written down here, and what became of it. */
-  agreeing?: { problem: 'missing' | 'full' | 'notNow' | null; title: string; isKept: boolean } | null;
+  agreeing?: Agreeing | null;
   /** True inside another page, which has its own titles. */
   embedded?: boolean;
 }
@@ -204,10 +212,10 @@ function Question({ question }: { question: ShownGroupQuestion }) {
   );
 }
 
-type AgreeProps = NonNullable<ManagerGroupProps['agreeing']> & { questionId: string | null };
+type AgreeProps = Agreeing & { questionId: string | null };
 
 /** What was agreed on becomes an action, which those who run the survey see as well. */
-function Agree({ questionId, problem, title, isKept }: AgreeProps) {
+function Agree({ questionId, problem, title, isKept, link }: AgreeProps) {
   const t = useManagerTexts();
   return (
     <section id="agreed" className="agree">
@@ -215,6 +223,7 @@ function Agree({ questionId, problem, title, isKept }: AgreeProps) {
       {isKept && <p role="status">{t('manager.agree.kept')}</p>}
       <form method="post">
         <VersionField />
+        <input type="hidden" name="link" value={link} />
         {questionId !== null && <input type="hidden" name="question" value={questionId} />}
         <label htmlFor="title">{t('manager.agree.what')}</label>
         {problem !== null && (

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { Language, Provider } from '@elan/contracts';
 import { managerTranslator, type TranslateForManager } from '../texts/manager-texts';
 import { TextsContext, translator } from '../texts/texts';
-import { ManagerGroup, type ShownGroup } from './ManagerGroup';
+import { type Agreeing, ManagerGroup, type ShownGroup } from './ManagerGroup';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 import { VersionField } from './VersionField';
@@ -13,11 +14,9 @@ export type ManagerContent =
   /** The key is in the address, where only the browser sees it. */
   | { kind: 'open' | 'wrong' | 'unavailable' | 'confirm' | 'confirmed' }
   | { kind: 'hidden'; group: string; because: HiddenBecause; minimum: number }
-  | {
-      kind: 'group';
-      group: ShownGroup;
-      agreeing: { problem: 'missing' | 'full' | 'notNow' | null; title: string; isKept: boolean };
-    };
+  /** The form was of another group than the one that the browser keeps; `written`: what must not be lost. */
+  | { kind: 'other'; written: string }
+  | { kind: 'group'; group: ShownGroup; agreeing: Agreeing };
 
 /** The whole content of the page for the manager of a group. */
 export interface ManagerPageView {
@@ -29,6 +28,9 @@ export interface ManagerPageView {
   /** The version of the page, with which its forms say that they began. */
   version?: string | undefined;
 }
+
+/** Pages that take a key out of the address anyway. Others came by the key that is kept, and another may stand there. */
+const OPENS_ITSELF: readonly ManagerContent['kind'][] = ['open', 'confirm', 'confirmed'];
 
 /** The page behind a manager's link: one group, next to the company. */
 export function ManagerPage({ view }: { view: ManagerPageView }) {
@@ -54,6 +56,11 @@ export function ManagerPage({ view }: { view: ManagerPageView }) {
           </p>
         )}
         <Content content={content} t={t} retry={texts('respondent.retry')} />
+        {!OPENS_ITSELF.includes(content.kind) && (
+          <template>
+            <Opening t={t} />
+          </template>
+        )}
         {shared && (
           <p className="hint-below">
             {t('manager.foot', { company: shared.company.name, day: shared.until })}
@@ -93,18 +100,18 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
       );
     case 'open':
       return (
-        <article className="told opening" data-failed={t('manager.failed')}>
-          <h1 className="claim">{t('manager.title')}</h1>
-          {/* Written by the script: without one, nothing is on its way. */}
-          <p role="status" data-waiting={t('manager.opening')} />
-          <div className="wrong" hidden>
-            <Wrong t={t} />
-          </div>
-          <VersionField />
+        <Opening t={t}>
           <noscript>
             <KeyForm t={t} button={t('manager.show')} />
           </noscript>
-        </article>
+        </Opening>
+      );
+    case 'other':
+      return (
+        <Notice mark="stop" title={t('manager.other')} isPage>
+          <p>{t('manager.other.help')}</p>
+          {content.written !== '' && <p>{content.written}</p>}
+        </Notice>
       );
     case 'wrong':
       return <Wrong t={t} isPage />;
@@ -117,6 +124,22 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
         </Notice>
       );
   }
+}
+
+/** Stands in the page until the script has sent the key. */
+function Opening({ t, children }: { t: TranslateForManager; children?: ReactNode }) {
+  return (
+    <article className="told opening" data-failed={t('manager.failed')}>
+      <h1 className="claim">{t('manager.title')}</h1>
+      {/* Written by the script: without one, nothing is on its way. */}
+      <p role="status" data-waiting={t('manager.opening')} />
+      <div className="wrong" hidden>
+        <Wrong t={t} />
+      </div>
+      <VersionField />
+      {children}
+    </article>
+  );
 }
 
 /** Says the same whatever the reason: somebody who tries keys learns nothing. */

@@ -6,8 +6,13 @@ import { tryAgainWithAll } from './try-again';
  * on a cookie has it, which no script can read.
  */
 export function runManagerPage(): void {
+  // A link that is pasted over the address of this page loads nothing by itself.
+  addEventListener('hashchange', () => {
+    if (isKey(location.hash)) location.reload();
+  });
   const key = location.hash.slice(1);
   const form = document.querySelector('.key-form');
+  if (isKey(key)) showOpening();
   const opening = document.querySelector<HTMLElement>('.opening');
   tryAgainWithAll();
   if (form) {
@@ -16,9 +21,22 @@ export function runManagerPage(): void {
     form.append(field);
   } else if (opening) {
     // A page that followed the sending of a key has it in its address still.
-    if (/\./.test(key)) void open(key, opening);
+    if (isKey(key)) void open(key, opening);
     else opening.querySelector('.wrong')?.removeAttribute('hidden');
   }
+}
+
+const isKey = (behind: string): boolean => behind.includes('.');
+
+/**
+ * Where the browser keeps the key of another link, the page of that one has come. The link that was followed goes first.
+ * The page that follows a confirmation has its key in the address still, and is no such page.
+ */
+function showOpening(): void {
+  const template = document.querySelector('template');
+  if (!template || location.pathname.endsWith('/confirm')) return;
+  template.parentElement?.replaceChildren(template.content);
+  document.title = document.querySelector('h1')?.textContent ?? '';
 }
 
 async function open(key: string, opening: HTMLElement): Promise<void> {

@@ -1,7 +1,8 @@
 import { webhookEndpoints as rows, type Webhook, type WebhookDelivery } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
-import { createServer, renderWithProviders } from '@elan/web-core/testing';
+import { provideShellParts } from '@elan/web-core';
+import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
@@ -70,6 +71,21 @@ it('is turned off, and removed after a question', async () => {
   expect(server.requestsOf(rows.remove)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.requestsOf(rows.remove)).toHaveLength(1));
+});
+
+it('is turned on once the password was entered again', async () => {
+  let asked = 0;
+  provideShellParts({
+    confirmPassword: () => Promise.resolve(++asked > 0),
+    confirmEmail: () => Promise.resolve(false),
+    SessionList: () => null,
+  });
+  const { user, server } = open([{ ...webhook, isActive: false }]);
+  const refused = errorAnswer('recentSignInRequired');
+  server.on(rows.change, () => (asked === 0 ? refused : webhook));
+  await user.click(await screen.findByRole('button', { name: 'Turn on https://hr.example/elan' }));
+  await waitFor(() => expect(server.requestsOf(rows.change)).toHaveLength(2));
+  expect(asked).toBe(1);
 });
 
 it('lists the last messages with what came of them, and sends one again', async () => {

@@ -28,10 +28,19 @@ export const holdersOf = ({ holders }: Pick<CouncilSeatRecord, 'holders'>, now: 
     .filter(({ endsAt }) => endsAt === null || endsAt > now)
     .toSorted((a, b) => Number(b.endsAt ?? Infinity) - Number(a.endsAt ?? Infinity));
 
-/** Whether a company's council reads its mails at an address. */
-export async function isSeatHolder(context: Context, companyId: string, email: string): Promise<boolean> {
+/**
+ * Whether a company's council reads its mails at an address.
+ * @param isConfirmed only if it has said so itself
+ */
+export async function isSeatHolder(
+  context: Context,
+  companyId: string,
+  email: string,
+  isConfirmed = false,
+): Promise<boolean> {
   const seat = await findSeat(context, companyId);
-  return seat !== null && holdersOf(seat, context.clock.now()).some((holder) => holder.email === email);
+  const holders = seat ? holdersOf(seat, context.clock.now()) : [];
+  return holders.some((holder) => holder.email === email && (!isConfirmed || holder.confirmedAt !== null));
 }
 
 /**

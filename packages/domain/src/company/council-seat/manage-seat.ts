@@ -97,37 +97,21 @@ export async function readdressSeat(
 }
 
 /**
- * Withdraws the links of the seat, for one that got into other hands, and mails new ones: the seat itself stays. They
- * are withdrawn even where no more may be mailed now; calling it again later mails new ones.
+ * Withdraws the links of the seat, for one that got into other hands, and mails new ones: the seat itself stays. Where
+ * no more may be mailed now, nothing is withdrawn: otherwise whoever calls it again and
+ * again would leave the seat without a link.
  * @throws AppError councilSeatNotFound, recentSignInRequired, tooManyAttempts
  */
 export async function renewSeat(context: Context, actor: Actor): Promise<CouncilSeatRecord> {
   await requireRecentSignIn(context, actor);
   const seat = await readSeat(context, actor.companyId);
-  const tell = async () => {
-    await report(context, actor, seat, 'councilSeatRenew');
-    await tellOfSeat(context, seat, { what: 'renewed', actor });
-  };
-  const isWithdrawn = await withdrawLinks(context, seat);
-  if (isWithdrawn) await tell();
   // By the seat: what other companies mail to the same address bars nothing here.
   await claimMail(context, actor, seat._id);
+  await report(context, actor, seat, 'councilSeatRenew');
+  await tellOfSeat(context, seat, { what: 'renewed', actor });
+  // Each new secret voids the one before, and the mails with it that have not left.
   await mailHolders(context, seat, holdersOf(seat, context.clock.now()));
-  if (!isWithdrawn) await tell();
   return seat;
-}
-
-/** @returns whether there was one */
-async function withdrawLinks(
-  context: Context,
-  { _id: seatId, companyId }: CouncilSeatRecord,
-): Promise<boolean> {
-  const { modifiedCount } = await councilLinkModel(context).updateMany(
-    { companyId, seatId, $or: [{ keyHash: { $ne: null } }, { confirmationHash: { $ne: null } }] },
-    // The number makes mails void that have not left.
-    { $set: { keyHash: null, confirmationHash: null }, $inc: { mails: 1 } },
-  );
-  return modifiedCount > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
 import { undoneUntil, whoseFactorIs } from './second-factor';
-import { claimSignInAddress, findSignIn, keepFormerAddress, releaseSignInAddress } from './sign-in-address';
+import { claimSignInAddress, findSignIn, releaseSignInAddress } from './sign-in-address';
 import { readdressed, userModel, type UserRecord } from './user.model';
 
 /**
@@ -43,11 +43,19 @@ export async function replacePassword(
   return matchedCount === 1;
 }
 
+/** A former address that takes an account back. */
+export interface FormerAddress {
+  /** Until when it is kept. */
+  readonly until: Date;
+  /** Called if another member of the company has it: whether they give way is the caller's. */
+  makeRoom(): Promise<void>;
+}
+
 /**
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
  * address, the password, or who signs in with it. The same write makes the API keys wait that were made before, unless
  * it is the first password of somebody who has signed in without one. It also removes a second factor that may be undone.
- * @param email the address that was proved: the member's, or the one before, which is theirs again
+ * @param email the address that was proved: the member's, or a former one, which is theirs again
  * @returns whether they wait, and whether a second factor was removed
  * @throws AppError invalidCode
  */
@@ -56,6 +64,7 @@ export async function choosePassword(
   user: UserRecord,
   email: string,
   passwordHash: string,
+  former: FormerAddress | null = null,
 ): Promise<{ readonly keysWait: boolean; readonly factorRemoved: boolean }> {
   const { _id, secondFactor } = user;
   if (!(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
@@ -68,21 +77,22 @@ export async function choosePassword(
     ...(isReturn && { email, bounce: null, addressSince: now, changedAt: now }),
   };
   const wasYoung = Boolean(secondFactor && undoneUntil(context, secondFactor));
-  // The write itself looks at the factor: whoever has the old password may set one up, or remove it, at this moment.
+  // The write itself looks at the factor: whoever has the old password may set one up, or remove it, at this moment. Once
+  // another member has given way, the last of these is the first again.
   for (const factorRemoved of [wasYoung, !wasYoung, wasYoung]) {
     const set = { ...marks, ...(factorRemoved && { secondFactor: null }) };
     const ifStill = { email: user.email, ...whoseFactorIs(context, factorRemoved) };
     const isWritten = await replacePassword(context, user, passwordHash, set, ifStill).catch(
-      (error: unknown) => {
-        // Another member of the company has got the address meanwhile.
-        if (isDuplicateKey(error)) return false;
-        throw error;
+      async (error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        await former?.makeRoom();
+        return false;
       },
     );
     if (isWritten) return { keysWait: !isFirst, factorRemoved };
   }
-  if (isReturn) await keepFormerAddress(context, user, email);
   // Another password may have been chosen with it meanwhile.
-  else if ((await findSignIn(context, email))?._id !== _id) await releaseSignInAddress(context, user, email);
+  if ((await findSignIn(context, email))?._id !== _id)
+    await releaseSignInAddress(context, user, email, former?.until);
   throw new AppError('invalidCode');
 }

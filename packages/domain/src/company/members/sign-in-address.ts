@@ -121,29 +121,56 @@ export async function keepFormerAddress(
   return matchedCount > 0 ? formerUntil : null;
 }
 
-/**
- * Releases the addresses of members who are gone, or sign in no more.
- * @param except the one that stays
- */
+/** @returns until when a former address of a member can take their account back; null: it is none of theirs */
+export async function readFormerUntil(
+  context: Context,
+  { _id: userId, companyId }: Holder,
+  email: string,
+): Promise<Date | null> {
+  const taken = await signInAddressModel(context).findOne({ _id: email, companyId, userId }).lean();
+  return taken?.formerUntil ?? null;
+}
+
+/** Releases the addresses of members who are gone, or sign in no more. */
 export async function releaseSignInAddresses(
   context: Context,
   companyId: string,
   members: readonly Pick<UserRecord, '_id'>[],
-  except?: string,
 ): Promise<void> {
-  const theirs = { companyId, userId: { $in: members.map(({ _id }) => _id) } };
   await signInAddressModel(context).deleteMany({
-    ...theirs,
-    ...(except !== undefined && { _id: { $ne: except } }),
+    companyId,
+    userId: { $in: members.map(({ _id }) => _id) },
   });
 }
 
-/** Releases an address with which a member no longer signs in. Harmless if it belongs to somebody else by now. */
+/**
+ * Releases the address that a member had until they returned to a former one, and those in between. What was given up
+ * before it stays: otherwise whoever stole an account could close its owner's way back by going to and fro.
+ * @param formerUntil until when the one that they returned to was kept
+ */
+export async function releaseLaterAddresses(
+  context: Context,
+  { _id: userId, companyId }: Holder,
+  email: string,
+  formerUntil: Date,
+): Promise<void> {
+  const later = { $or: [{ formerUntil: { $exists: false } }, { formerUntil: { $gt: formerUntil } }] };
+  await signInAddressModel(context).deleteMany({ companyId, userId, _id: { $ne: email }, ...later });
+}
+
+/**
+ * Releases an address with which a member no longer signs in, or that was claimed in vain. Harmless if it belongs to
+ * somebody else by now.
+ * @param formerUntil until when it was a former one of theirs before the claim: so it is again, and no longer
+ */
 export async function releaseSignInAddress(
   context: Context,
   { _id: userId, companyId }: Holder,
   email: string | null,
+  formerUntil: Date | null = null,
 ): Promise<void> {
   if (email === null) return;
-  await signInAddressModel(context).deleteOne({ _id: email, companyId, userId });
+  const theirs = { _id: email, companyId, userId };
+  if (formerUntil === null) await signInAddressModel(context).deleteOne(theirs);
+  else await signInAddressModel(context).updateOne(theirs, { $set: { formerUntil } });
 }

@@ -15,7 +15,12 @@ import { tellKeysWait } from '../api-keys/waiting-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { refuseSeatHolder } from '../council-seat/find-seat';
 import { readUser } from '../members/read-users';
-import { claimSignInAddress, keepFormerAddress, releaseSignInAddress } from '../members/sign-in-address';
+import {
+  claimSignInAddress,
+  keepFormerAddress,
+  readFormerUntil,
+  releaseSignInAddress,
+} from '../members/sign-in-address';
 import { staySignedIn } from '../members/stay-signed-in';
 import { readdressed, userModel, type UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
@@ -106,6 +111,7 @@ async function writeEmail(
   email: string,
 ): Promise<void> {
   const { _id, companyId, email: old, role, passwordHash } = before;
+  const formerUntil = await readFormerUntil(context, before, email);
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
   const now = context.clock.now();
   try {
@@ -115,7 +121,7 @@ async function writeEmail(
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {
-    await releaseSignInAddress(context, before, email);
+    await releaseSignInAddress(context, before, email, formerUntil);
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
 }

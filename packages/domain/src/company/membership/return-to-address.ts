@@ -3,17 +3,19 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { isSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
 import { choosePassword } from '../members/passwords';
-import { releaseSignInAddresses } from '../members/sign-in-address';
-import type { UserRecord } from '../members/user.model';
+import { readFormerUntil, releaseLaterAddresses } from '../members/sign-in-address';
+import { readdressed, userModel, type UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { mailFormerAddress } from './mail-former-address';
 import { tellAdministrators } from './tell-administrators';
 
 /**
- * Takes an account back to the address that it had until lately, with a new password. The address that it has now, and
- * any before that, open nothing any more. The administrators are told, as of the change that this undoes.
+ * Takes an account back to an address that it had until lately, with a new password. The address that it has now, and
+ * those since that one, open nothing any more. A member without power who has it by now loses it: any session can add one,
+ * and would bar the way back. The administrators are told, as of the change that this undoes.
  * @returns as `choosePassword`
- * @throws AppError invalidCode (also if somebody else of the company, or its council's seat, has the address by now)
+ * @throws AppError invalidCode (also if another administrator of the company has the address by now, or its council has confirmed
+ * it)
  */
 export async function returnToAddress(
   context: Context,
@@ -24,13 +26,16 @@ export async function returnToAddress(
   const { _id: userId, companyId } = user;
   const before = await findAdministrators(context, companyId);
   const choose = async () => {
-    if (await isSeatHolder(context, companyId, email)) throw new AppError('invalidCode');
-    return choosePassword(context, user, email, passwordHash);
+    const until = await readFormerUntil(context, user, email);
+    if (until === null || (await isSeatHolder(context, companyId, email, true)))
+      throw new AppError('invalidCode');
+    const makeRoom = () => takeFromMember(context, user, email);
+    return { until, chosen: await choosePassword(context, user, email, passwordHash, { until, makeRoom }) };
   };
-  const chosen = await tellMembersChange(context, companyId, () =>
+  const { until, chosen } = await tellMembersChange(context, companyId, () =>
     withCompanyLock(context, companyId, choose),
   );
-  await releaseSignInAddresses(context, companyId, [user], email);
+  await releaseLaterAddresses(context, user, email, until);
   await mailFormerAddress(context, user, { email, until: null });
   await tellAdministrators(
     context,
@@ -43,4 +48,28 @@ export async function returnToAddress(
     actor: { userId, sessionId: null },
   });
   return chosen;
+}
+
+/** Takes an address from a member without power, who stays, and records it. The caller tells that members changed. */
+async function takeFromMember(
+  context: Context,
+  { _id: userId, companyId }: UserRecord,
+  email: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const member = await userModel(context)
+    .findOneAndUpdate(
+      { companyId, email, role: 2 },
+      {
+        $set: { email: null, bounce: null, addressSince: now, changedAt: now },
+        ...readdressed,
+        $unset: { noRemindersOf: 1 },
+      },
+    )
+    .lean();
+  if (!member) return;
+  await recordAudit(context, {
+    ...{ companyId, action: 'emailChange', target: `user:${member._id}` },
+    actor: { userId, sessionId: null },
+  });
 }

@@ -84,8 +84,8 @@ const guardOneMore = (context: Context, actor: Actor): Promise<void> =>
   guardAgreement(context, actor, ({ webhooks }) => ({ webhooks: webhooks + 1 }));
 
 /**
- * Turns a webhook on or off. What waits for one that goes off is not sent.
- * @throws AppError webhookNotFound, agreementWeakened
+ * Turns a webhook on or off. What waits for one that goes off is not sent. To turn it on is as good as making it.
+ * @throws AppError webhookNotFound, agreementWeakened, recentSignInRequired
  */
 export async function changeWebhook(
   context: Context,
@@ -96,6 +96,7 @@ export async function changeWebhook(
   const { companyId } = actor;
   if (isActive && (await webhookModel(context).exists({ _id: webhookId, companyId, isActive: false })))
     await guardOneMore(context, actor);
+  if (isActive) await requireRecentSignIn(context, actor);
   const webhook = await webhookModel(context)
     .findOneAndUpdate(
       { _id: webhookId, companyId },
