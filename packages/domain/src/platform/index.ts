@@ -120,3 +120,4 @@ export {
   ofNetwork,
   refuseExhausted,
 } from './rate-limits/rate-limits';
+export { openThread } from './threads/open-thread';
