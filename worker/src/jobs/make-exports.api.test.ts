@@ -1,5 +1,5 @@
 import { repeats } from '@elan/tooling/repeats';
-import { orderPack } from '@elan/domain/privacy';
+import { makeExports, orderPack } from '@elan/domain/privacy';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildCompany } from '../testing/build-company';
@@ -42,4 +42,19 @@ it('the pack for a works council becomes a file in each language and format', as
     const start = piece?.bytes.subarray(0, 2).toString('latin1');
     expect(start).toBe(format === 'pdf' ? '%P' : 'PK');
   }
+});
+
+it('a company’s only pack waits for one of another company, not for all of theirs', async () => {
+  const { context, clock } = worker;
+  const [busy, other] = [await buildActor(), await buildActor()];
+  for (const language of LANGUAGES) await orderPack(context, busy.actor, { language, format: 'pdf' });
+  clock.advance(1000);
+  const { id } = await orderPack(context, other.actor, { language: 'en', format: 'pdf' });
+  let made = 0;
+  const render = () => Promise.resolve(Buffer.from(String((made += 1))));
+  await makeExports(context, { render, stopped: () => made === 2 });
+  const { companyId } = other;
+  const order = await allModels(context).CompanyExport.findOne({ _id: id, companyId }).lean();
+  expect(order?.state).toBe('ready');
+  expect(await makeExports(context, { render, stopped: () => false })).toBe(2);
 });

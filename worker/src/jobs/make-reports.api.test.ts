@@ -170,6 +170,19 @@ it('a report whose thread fails is made by a new one', async () => {
   expect((await fetch(id)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('a company’s only report waits for one of another company, not for all of theirs', async () => {
+  const { context, clock } = worker;
+  const [busy, other] = [await buildOrder(context), await buildOrder(context)];
+  for (const format of ['pdf', 'pptx', 'xlsx'] as const) await busy.order(format);
+  clock.advance(1000);
+  const { id } = await other.order('pdf');
+  let made = 0;
+  const render = () => Promise.resolve(Buffer.from(String((made += 1))));
+  await makeReports(context, { render, stopped: () => made === 2 });
+  expect((await other.stored(id))?.state).toBe('ready');
+  expect(await makeReports(context, { render, stopped: () => false })).toBe(2);
+});
+
 thoroughly(() => {
   it('a file larger than a document is kept in pieces, and whole again when it is fetched', async () => {
     const { context } = worker;
