@@ -1,5 +1,6 @@
 import { isExportDue, makeExports } from '@elan/domain/privacy';
 import { defineJob } from '../define-job';
+import { renderFile } from '../render-in-thread';
 
 /** Harmless twice: each export is claimed by one atomic update, under a lease that ends with its holder. */
 export const makeExportsJob = defineJob({
@@ -7,8 +8,7 @@ export const makeExportsJob = defineJob({
   isDue: isExportDue,
   run: ({ context, isStopping }) =>
     makeExports(context, {
-      // The file libraries take memory: a worker that makes no packs does not load them.
-      render: async (pack, format) => (await import('@elan/reports')).renderDocument(pack, format),
+      render: (...of) => renderFile({ kind: 'pack', of }),
       stopped: isStopping,
     }),
 });

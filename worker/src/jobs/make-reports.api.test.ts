@@ -10,10 +10,16 @@ import {
 import type { Context } from '@elan/domain/platform';
 import { inflateSync } from 'node:zlib';
 import { allModels, answerAs, buildWebhook, closeSurvey, images } from '@elan/domain/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { renderFile } from '../render-in-thread';
 import { makeReportsJob } from './make-reports';
+
+// Reports are written in a thread of their own: in this one, codes would wait for them.
+vi.mock('@elan/reports', () => {
+  throw new Error('loaded beside the codes');
+});
 
 let worker: TestWorker;
 
@@ -150,6 +156,31 @@ it('a report that cannot be written is tried three times, then failed', async ()
     clock.advance(6_000);
   }
   expect(await stored(id)).toMatchObject({ failure: 'error', size: null });
+});
+
+it('a report whose thread fails is made by a new one', async () => {
+  const { context, clock } = worker;
+  const { order, stored, fetch } = await buildOrder(context);
+  const { id } = await order('pdf');
+  const render = () => renderFile({ kind: 'report', of: [] as never });
+  await makeReports(context, { render, stopped: () => false });
+  expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  clock.advance(6_000);
+  await makeReportsJob.run(worker.tools);
+  expect((await fetch(id)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('a company’s only report waits for one of another company, not for all of theirs', async () => {
+  const { context, clock } = worker;
+  const [busy, other] = [await buildOrder(context), await buildOrder(context)];
+  for (const format of ['pdf', 'pptx', 'xlsx'] as const) await busy.order(format);
+  clock.advance(1000);
+  const { id } = await other.order('pdf');
+  let made = 0;
+  const render = () => Promise.resolve(Buffer.from(String((made += 1))));
+  await makeReports(context, { render, stopped: () => made === 2 });
+  expect((await other.stored(id))?.state).toBe('ready');
+  expect(await makeReports(context, { render, stopped: () => false })).toBe(2);
 });
 
 thoroughly(() => {

@@ -1,5 +1,6 @@
 import { isReportDue, makeReports } from '@elan/domain/follow-up';
 import { defineJob } from '../define-job';
+import { renderFile } from '../render-in-thread';
 
 /** Harmless twice: each report is claimed by one atomic update, under a lease that ends with its holder. */
 export const makeReportsJob = defineJob({
@@ -7,8 +8,7 @@ export const makeReportsJob = defineJob({
   isDue: isReportDue,
   run: ({ context, isStopping }) =>
     makeReports(context, {
-      // The file libraries take memory: a worker that makes no reports does not load them.
-      render: async (figures, format) => (await import('@elan/reports')).renderReport(figures, format),
+      render: (...of) => renderFile({ kind: 'report', of }),
       stopped: isStopping,
     }),
 });

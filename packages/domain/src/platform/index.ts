@@ -21,7 +21,7 @@ export { countEventsBefore, eraseEventsBefore, firstEventOf } from './audit/outd
 export { type AuditEntry, recordAudit, recordAudits } from './audit/record-audit';
 export { AppError } from './basics/app-error';
 export { readDataUrl } from './basics/data-url';
-export { forgetUnlisted, UNDER_WAY } from './basics/ordered-files';
+export { forgetUnlisted, makeInTurn, UNDER_WAY } from './basics/ordered-files';
 export { plainLogo } from './basics/plain-logo';
 export { comparableName, csvFile, csvLines, isSharedMailbox } from '@elan/member-files';
 export { equalText } from './basics/equal-text';
@@ -120,3 +120,4 @@ export {
   ofNetwork,
   refuseExhausted,
 } from './rate-limits/rate-limits';
+export { openThread } from './threads/open-thread';

@@ -4,6 +4,7 @@ import {
   AppError,
   type Context,
   later,
+  makeInTurn,
   mayAttempt,
   MINUTE,
   newId,
@@ -43,29 +44,25 @@ export async function isReportDue(context: Context): Promise<boolean> {
 }
 
 /**
- * Makes the waiting reports, oldest first. Harmless twice and concurrently: each is claimed by one atomic update, and a
- * worker that lost its claim changes nothing any more.
+ * Makes the waiting reports, oldest first, but one of each company in turn. Harmless twice and concurrently: each is claimed
+ * by one atomic update, and a worker that lost its claim changes nothing any more.
  * @returns how many were made
  */
-export async function makeReports(context: Context, { render, stopped }: Making): Promise<number> {
-  let made = 0;
-  while (!stopped()) {
-    const order = await claimReport(context);
-    if (!order) break;
-    await makeOne(context, order, render);
-    made += 1;
-  }
-  return made;
-}
+export const makeReports = (context: Context, { render, stopped }: Making): Promise<number> =>
+  makeInTurn({
+    claim: (passedOver) => claimReport(context, passedOver),
+    make: (order) => makeOne(context, order, render),
+    stopped,
+  });
 
 type Claimed = OrderedReportRecord & { attempt: string };
 
-async function claimReport(context: Context): Promise<Claimed | null> {
+async function claimReport(context: Context, passedOver: readonly string[]): Promise<Claimed | null> {
   const attempt = newId();
   const notBefore = later(context.clock.now(), LEASE);
   const order = await orderedReportModel(context)
     .findOneAndUpdate(
-      dueNow(context),
+      { ...dueNow(context), companyId: { $nin: passedOver } },
       { $set: { state: 'making', attempt, notBefore, progress: 0.1 }, $inc: { attempts: 1 } },
       { sort: { notBefore: 1 }, returnDocument: 'after' },
     )

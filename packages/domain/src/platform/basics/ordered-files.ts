@@ -33,3 +33,39 @@ export async function forgetUnlisted<T extends FileOrder>(
     if (attempt !== null) await eraseFile(attempt);
   }
 }
+
+interface Making<Order> {
+  /** Claims the order that has waited longest, but none of these companies. */
+  readonly claim: (passedOver: readonly string[]) => Promise<Order | null>;
+  readonly make: (order: Order) => Promise<void>;
+  /** Asked before each file. */
+  readonly stopped: () => boolean;
+}
+
+/**
+ * Makes the files that wait, one after the other. Companies take turns: whoever was served is passed over until all others
+ * that wait were, however many files they order.
+ * @returns how many were made
+ */
+export async function makeInTurn<Order extends Pick<FileOrder, 'companyId'>>({
+  claim,
+  make,
+  stopped,
+}: Making<Order>): Promise<number> {
+  let served: string[] = [];
+  let made = 0;
+  const claimNext = async () => {
+    const order = await claim(served);
+    if (order || served.length === 0) return order;
+    served = [];
+    return claim(served);
+  };
+  while (!stopped()) {
+    const order = await claimNext();
+    if (!order) break;
+    served.push(order.companyId);
+    await make(order);
+    made += 1;
+  }
+  return made;
+}

@@ -3,6 +3,7 @@ import { findCompany, findMember } from '../../company';
 import {
   type Context,
   later,
+  makeInTurn,
   mayAttempt,
   MINUTE,
   newId,
@@ -47,29 +48,25 @@ export async function isExportDue(context: Context): Promise<boolean> {
 }
 
 /**
- * Makes the waiting exports, oldest first. Harmless twice and concurrently: each is claimed by one atomic update, and a
- * worker that lost its claim changes nothing any more.
+ * Makes the waiting exports, oldest first, but one of each company in turn. Harmless twice and concurrently: each is claimed
+ * by one atomic update, and a worker that lost its claim changes nothing any more.
  * @returns how many were made
  */
-export async function makeExports(context: Context, { render, stopped }: Making): Promise<number> {
-  let made = 0;
-  while (!stopped()) {
-    const order = await claimExport(context);
-    if (!order) break;
-    await makeOne(context, order, render);
-    made += 1;
-  }
-  return made;
-}
+export const makeExports = (context: Context, { render, stopped }: Making): Promise<number> =>
+  makeInTurn({
+    claim: (passedOver) => claimExport(context, passedOver),
+    make: (order) => makeOne(context, order, render),
+    stopped,
+  });
 
 type Claimed = CompanyExportRecord & { attempt: string };
 
-async function claimExport(context: Context): Promise<Claimed | null> {
+async function claimExport(context: Context, passedOver: readonly string[]): Promise<Claimed | null> {
   const attempt = newId();
   const notBefore = later(context.clock.now(), LEASE);
   const order = await companyExportModel(context)
     .findOneAndUpdate(
-      dueNow(context),
+      { ...dueNow(context), companyId: { $nin: passedOver } },
       { $set: { state: 'making', attempt, notBefore, progress: 0 }, $inc: { attempts: 1 } },
       { sort: { notBefore: 1 }, returnDocument: 'after' },
     )
