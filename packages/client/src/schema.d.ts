@@ -7382,15 +7382,18 @@ export interface components {
                 };
             };
         };
-        /** @description `409011`: The rule of an audience names the segmentation or the option; `details` names these audiences. */
-        segmentationInUse: {
+        /**
+         * @description `agreementWeakened`: It weakens what was agreed: `details` says what, and when.
+         *     `409011`: The rule of an audience names the segmentation or the option; `details` names these audiences.
+         */
+        agreementWeakened_segmentationInUse: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "409011";
+                    message?: "agreementWeakened" | "409011";
                 };
             };
         };
@@ -8140,7 +8143,7 @@ export type ResponseAccountNotFoundInvalidRefreshTokenUnauthenticated = componen
 export type ResponseAgreementWeakenedSecondFactorMissing = components['responses']['agreementWeakened_secondFactorMissing'];
 export type ResponseAgreementWeakenedDetailKeptLimitReachedNameTakenPlacesTaken = components['responses']['agreementWeakened_detailKept_limitReached_nameTaken_placesTaken'];
 export type ResponseAgreementWeakenedDetailKeptNameTakenPlacesTakenSegmentationInUse = components['responses']['agreementWeakened_detailKept_nameTaken_placesTaken_segmentationInUse'];
-export type ResponseSegmentationInUse = components['responses']['segmentationInUse'];
+export type ResponseAgreementWeakenedSegmentationInUse = components['responses']['agreementWeakened_segmentationInUse'];
 export type ResponseCompanyNotFoundSessionNotFound = components['responses']['companyNotFound_sessionNotFound'];
 export type ResponseProviderRefused = components['responses']['providerRefused'];
 export type ResponseSingleSignOnNotFound = components['responses']['singleSignOnNotFound'];
@@ -14295,7 +14298,10 @@ export interface operations {
     "segmentations.remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the agreement of which the call is known to weaken something; see `agreementWeakened`. */
+                "elan-acknowledged-agreement"?: string;
+            };
             path: {
                 /** @example example-segmentation */
                 segmentationId: string;
@@ -14317,7 +14323,7 @@ export interface operations {
             401: components["responses"]["accountNotFound_unauthenticated"];
             403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound"];
-            409: components["responses"]["segmentationInUse"];
+            409: components["responses"]["agreementWeakened_segmentationInUse"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

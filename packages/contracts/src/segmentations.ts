@@ -147,6 +147,7 @@ export const segmentationEndpoints = {
     path: '/segmentations/:segmentationId',
     summary: 'Delete a segmentation and its values in member profiles; past answers keep their brackets.',
     errors: ['segmentationInUse', 'segmentationNotFound'],
+    agreed: true,
     params: SegmentationPath,
     response: Empty,
   }),

@@ -1,4 +1,5 @@
 import { KIOSK_HOURS } from '@elan/contracts';
+import { withCompanyLock } from '../../company';
 import {
   type Actor,
   AppError,
@@ -28,6 +29,20 @@ export async function openKiosk(
   surveyId: string,
 ): Promise<{ url: string; until: string }> {
   const { companyId } = actor;
+  const kiosk = await withCompanyLock(context, actor, () => addFor(context, actor, surveyId));
+  const target = `survey:${surveyId}`;
+  await recordAudit(context, { companyId, actor, action: 'kioskOpen', target, details: {} });
+  // The key stands behind a #, which browsers send to no server.
+  const url = `${context.settings.PUBLIC_URL}/s/${surveyId}/kiosk#${keyOf(context, surveyId, kiosk._id)}`;
+  return { url, until: kiosk.endsAt.toISOString() };
+}
+
+async function addFor(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+): Promise<NonNullable<SurveyRecord['kiosks']>[number]> {
+  const { companyId } = actor;
   const survey = await findSurvey(context, companyId, surveyId);
   const rounds = survey.cards === true ? [] : await findRounds(context, { companyId, surveyId });
   const hasCards = survey.cards === true || rounds.some(({ cards, closedAt }) => cards && closedAt === null);
@@ -36,11 +51,7 @@ export async function openKiosk(
   const kiosk = { _id: newId(), openedAt, endsAt: later(openedAt, KIOSK_HOURS * HOUR) };
   await guardSurvey(context, actor, { ...survey, kiosks: [...openKiosks(context, survey), kiosk] });
   if (!(await addKiosk(context, survey, kiosk))) throw new AppError('limitReached');
-  const target = `survey:${surveyId}`;
-  await recordAudit(context, { companyId, actor, action: 'kioskOpen', target, details: {} });
-  // The key stands behind a #, which browsers send to no server.
-  const url = `${context.settings.PUBLIC_URL}/s/${surveyId}/kiosk#${keyOf(context, surveyId, kiosk._id)}`;
-  return { url, until: kiosk.endsAt.toISOString() };
+  return kiosk;
 }
 
 /** Ends a shared device before its time: from now on its key opens nothing. @throws AppError surveyNotFound */

@@ -45,7 +45,7 @@ export async function updateSegmentationLocked(
 
 /**
  * Past answers keep the brackets that they were given with.
- * @throws AppError segmentationNotFound; segmentationInUse the rule of an audience names it
+ * @throws AppError segmentationNotFound; segmentationInUse the rule of an audience names it; agreementWeakened
  */
 export async function deleteSegmentation(
   context: Context,

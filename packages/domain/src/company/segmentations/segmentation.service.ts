@@ -170,8 +170,9 @@ export async function writeSegmentation(
 }
 
 /**
- * Past answers keep the brackets that they were given with. Callers check first whether a rule still names it.
- * @throws AppError segmentationNotFound
+ * Past answers keep the brackets that they were given with. Callers check first whether a rule still names it, and hold
+ * the company's lock.
+ * @throws AppError segmentationNotFound, agreementWeakened (another one has distributions then)
  */
 export async function removeSegmentation(
   context: Context,
@@ -179,6 +180,8 @@ export async function removeSegmentation(
   segmentationId: string,
 ): Promise<void> {
   const { companyId } = actor;
+  await readSegmentation(context, companyId, segmentationId);
+  await guardSegmentations(context, actor, [{ _id: segmentationId, active: false }]);
   const { deletedCount } = await segmentationModel(context).deleteOne({ _id: segmentationId, companyId });
   if (deletedCount === 0) throw new AppError('segmentationNotFound');
   await dropValues(context, companyId, { segmentationId });

@@ -19,6 +19,7 @@ import {
 } from '../../platform';
 import { requireRecentSignIn } from '../../sessions';
 import { guardAgreement } from '../agreements/agreements';
+import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';
 import { isQueueFull } from './queue-webhooks';
 import { webhookDeliveryModel } from './webhook-delivery.model';
@@ -94,16 +95,18 @@ export async function changeWebhook(
   { isActive }: { readonly isActive: boolean },
 ): Promise<Webhook> {
   const { companyId } = actor;
-  if (isActive && (await webhookModel(context).exists({ _id: webhookId, companyId, isActive: false })))
-    await guardOneMore(context, actor);
-  if (isActive) await requireRecentSignIn(context, actor);
-  const webhook = await webhookModel(context)
-    .findOneAndUpdate(
-      { _id: webhookId, companyId },
-      { $set: { isActive, ...(isActive && { failingSince: null }) } },
-      { returnDocument: 'after' },
-    )
-    .lean();
+  const webhook = await withCompanyLock(context, actor, async () => {
+    if (isActive && (await webhookModel(context).exists({ _id: webhookId, companyId, isActive: false })))
+      await guardOneMore(context, actor);
+    if (isActive) await requireRecentSignIn(context, actor);
+    return webhookModel(context)
+      .findOneAndUpdate(
+        { _id: webhookId, companyId },
+        { $set: { isActive, ...(isActive && { failingSince: null }) } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  });
   if (!webhook) throw new AppError('webhookNotFound');
   if (!isActive) await dropWaiting(context, { companyId, webhookId });
   const details = { isActive };

@@ -1,3 +1,4 @@
+import { withCompanyLock } from '../../company';
 import { type Actor, type Context, recordAudit } from '../../platform';
 import { findSurvey } from './find-survey';
 import { guardSurvey } from './printed-surveys';
@@ -14,9 +15,11 @@ export async function chooseCards(
   cards: boolean,
 ): Promise<void> {
   const { companyId } = actor;
-  const survey = await findSurvey(context, companyId, surveyId);
-  await guardSurvey(context, actor, { ...survey, cards });
-  await surveyModel(context).updateOne({ _id: surveyId, companyId }, { $set: { cards } });
+  await withCompanyLock(context, actor, async () => {
+    const survey = await findSurvey(context, companyId, surveyId);
+    await guardSurvey(context, actor, { ...survey, cards });
+    await surveyModel(context).updateOne({ _id: surveyId, companyId }, { $set: { cards } });
+  });
   const target = `survey:${surveyId}`;
   await recordAudit(context, { companyId, actor, action: 'cardsChoose', target, details: { cards } });
 }
