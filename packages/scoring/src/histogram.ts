@@ -4,7 +4,7 @@ import { SCALE_BINS, SCALE_MAX, SCALE_MIN, type Shares } from '@elan/contracts';
 export type Histogram = readonly number[];
 
 export function emptyHistogram(): number[] {
-  return Array.from({ length: SCALE_BINS }, () => 0);
+  return new Array<number>(SCALE_BINS).fill(0);
 }
 
 /** @returns the histogram of answers; each must be an integer 0-10. @throws RangeError otherwise. */
