@@ -13,14 +13,17 @@ export async function checkAccess(
   row: EndpointDefinition,
   actor: Actor | null,
 ): Promise<Actor | null> {
-  if (actor?.key) await admitKey(context, row, actor.key);
+  if (actor?.key) {
+    await admitKey(context, row, actor.key);
+    // Programs take nobody's power away, so they have no use without a pack.
+    await admitSubscribed(context, actor.companyId);
+  }
   if (row.access === 'public') return actor;
   if (!actor) throw new AppError('unauthenticated');
   if (row.recentSignIn === true) await requireRecentSignIn(context, actor);
   if (row.access === 'session') return actor;
   if (actor.role === 2) throw new AppError('roleNotAllowed');
-  // Programs take nobody's power away, so they have no use without a pack.
-  if (row.access === 'subscription' || actor.key) await admitSubscribed(context, actor.companyId);
+  if (row.access === 'subscription') await admitSubscribed(context, actor.companyId);
   return actor;
 }
 

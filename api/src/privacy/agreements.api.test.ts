@@ -142,6 +142,16 @@ const weakenings: readonly Weakening[] = [
     weakens: ['segmentations', 'detailedSegmentation'],
   },
   {
+    row: 'DELETE /segmentations/:segmentationId',
+    prepare: async ({ segmentationId, admin$ }) => {
+      await admin$(`PATCH /segmentations/${segmentationId}`, { inResults: true });
+      api.clock.advance(1000);
+      await admin$('POST /segmentations', { name: 'Team', type: 'text' });
+    },
+    call: ({ segmentationId }) => [`DELETE /segmentations/${segmentationId}`],
+    weakens: ['detailedSegmentation'],
+  },
+  {
     row: 'POST /webhooks',
     call: of('POST /webhooks', { url: 'https://hr.example/elan', events: ['survey.opened'] }),
     weakens: ['webhooks'],

@@ -142,3 +142,13 @@ describe('without a pack, access of others ends', () => {
     expect(after?.addressVersion).toBe(-1);
   });
 });
+
+it('without a pack, an API key opens nothing: no preview of a survey with its questions either', async () => {
+  const { secret } = await buildApiKey(api.context, admin.user, ['surveys']);
+  for (const query of ['', '?preview=1']) {
+    const answer = await api.call(`GET /surveys/${surveyId}${query}`, { as: secret });
+    expect([query, answer.status, (answer.body as { message?: string }).message]).toEqual([
+      ...[query, 403, '403004'],
+    ]);
+  }
+});

@@ -15,8 +15,7 @@ export function errorsOf(row: EndpointDefinition): readonly ErrorCode[] {
   if (row.access !== 'public' || isByToken)
     codes.push('unauthenticated', 'accountNotFound', 'roleNotAllowed');
   if (row.access !== 'public') codes.push('companyNotFound');
-  if (row.access === 'subscription' || (isForKeys && row.access !== 'public'))
-    codes.push('subscriptionRequired');
+  if (row.access === 'subscription' || isForKeys) codes.push('subscriptionRequired');
   if (row.recentSignIn) codes.push('recentSignInRequired');
   if (isByToken || isForKeys) codes.push('scopeMissing', 'tooManyRequests');
   if (row.agreed) codes.push('agreementWeakened');

@@ -1,10 +1,8 @@
-import { ACKNOWLEDGED_AGREEMENT, type Agreements } from '@elan/contracts';
-import { type SignedInMember } from '@elan/domain/testing';
+import type { Agreements } from '@elan/contracts';
+import type { SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
-
-/** What was agreed is weakened by no call that does not say so first. */
 
 let api: TestApi;
 let scene: SurveyScene;
@@ -20,14 +18,11 @@ beforeEach(async () => {
 
 const call = (operation: string, body?: object) => api.call(operation, { as, ...(body && { body }) });
 const agreements = async () => (await call('GET /agreements')).body as Agreements;
-const codeOf = ({ body }: { readonly body: unknown }) => (body as { message?: string }).message;
 
-/** @returns the id of the agreement */
-async function agree(): Promise<string> {
+async function agree(): Promise<void> {
   const { checksum } = await agreements();
   const marked = await call('POST /agreements', { on: '2026-03-03', by: 'CSE', checksum });
   expect(marked.status).toBe(201);
-  return (marked.body as Agreements).present?.id ?? '';
 }
 
 /** The settings that protect less well than agreed, as the council's seat is shown them. */
@@ -35,25 +30,6 @@ async function weakened(): Promise<string[]> {
   const changes = (await agreements()).present?.changes ?? [];
   return changes.flatMap(({ setting, isStricter }) => (isStricter ? [] : setting));
 }
-
-describe('the segmentation with distributions', () => {
-  async function makeSegmentation(name: string): Promise<string> {
-    api.clock.advance(1000);
-    return ((await call('POST /segmentations', { name, type: 'text' })).body as { id: string }).id;
-  }
-
-  it('is no other one by deleting it, as little as by switching it off', async () => {
-    const site = await makeSegmentation('Site');
-    await makeSegmentation('Team');
-    const agreementId = await agree();
-    expect(codeOf(await call(`PATCH /segmentations/${site}`, { active: false }))).toBe('agreementWeakened');
-    expect(codeOf(await call(`DELETE /segmentations/${site}`))).toBe('agreementWeakened');
-    expect(await weakened()).toEqual([]);
-    const headers = { [ACKNOWLEDGED_AGREEMENT]: agreementId };
-    expect((await api.call(`DELETE /segmentations/${site}`, { as, headers })).status).toBe(200);
-    expect(await weakened()).toEqual(['detailedSegmentation']);
-  });
-});
 
 describe('of what was agreed once, many at one moment', () => {
   const statuses = async (calls: readonly (readonly [operation: string, body?: object])[]) =>
