@@ -23,6 +23,7 @@ import {
   type OutboxMail,
   recordAudit,
   subjectOfKey,
+  mapYielding,
 } from '../platform';
 import { findStoredSurveys } from '../surveys';
 import { findRequestsOf } from './requests/requests.service';
@@ -169,7 +170,7 @@ type DeliveryState = MemberData['invitations'][number]['state'];
 
 async function auditEventsAbout(context: Context, member: UserRecord) {
   const events = await findEventsAbout(context, member, LIST_CAP);
-  return events.map(({ at, action, actorId, target, details }) => {
+  return mapYielding(events, ({ at, action, actorId, target, details }) => {
     // Who else did it is somebody else's data.
     const by = actorId === member._id ? 'member' : actorId === null ? 'system' : 'administrator';
     return { at: at.toISOString(), action, by, target, details } as const;

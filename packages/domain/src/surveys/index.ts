@@ -122,7 +122,7 @@ export { noteOpenedPeriod } from './lifecycle/opened-period';
 export { findPurgeableSurveys, purgeSurvey } from './lifecycle/purge-survey';
 export { listSummaries, type SurveySummaryRecord } from './lifecycle/list-summaries';
 export { findSurveysEndingFrom } from './lifecycle/scheduled-surveys';
-export { findStoredSurvey, findStoredSurveys } from './lifecycle/stored-surveys';
+export { findStoredSurvey, findStoredSurveys, findSurveyNames } from './lifecycle/stored-surveys';
 export type { SurveyRecord } from './lifecycle/survey.model';
 export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './lifecycle/survey-quota';
 export { checkReferences } from './lifecycle/survey-references';

@@ -28,10 +28,11 @@ export async function recountUsage(
     members: await countMembers(context, companyId, { roles: [2] }),
     admins: await countMembers(context, companyId, { roles: [0, 1] }),
   };
-  if (surveys === usage.surveys && members === usage.members && admins === usage.admins) return false;
+  const isRight = surveys === usage.surveys && members === usage.members && admins === usage.admins;
+  // A count that was right is not made again for a minute: whoever is refused a place may ask for it again and again.
   const { modifiedCount } = await companyModel(context).updateOne(
     { _id: companyId, 'usage.changedAt': changedAt },
     { $set: { usage: { ...usage, changedAt: context.clock.now() } } },
   );
-  return modifiedCount === 1;
+  return modifiedCount === 1 && !isRight;
 }

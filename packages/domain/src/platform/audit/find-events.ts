@@ -6,11 +6,19 @@ import { auditEventModel, type AuditEventRecord } from './audit-event.model';
 export async function findEventsOfActions(
   context: Context,
   companyId: string,
-  { actions, since }: { readonly actions: readonly AuditAction[]; readonly since: Date },
+  {
+    actions,
+    since,
+    notAbout,
+  }: {
+    readonly actions: readonly AuditAction[];
+    readonly since: Date;
+    readonly notAbout: readonly string[];
+  },
 ): Promise<Pick<AuditEventRecord, 'action' | 'target' | 'details'>[]> {
   return auditEventModel(context)
     .find(
-      { companyId, action: { $in: [...actions] }, at: { $gte: since } },
+      { companyId, action: { $in: [...actions] }, at: { $gte: since }, target: { $nin: [...notAbout] } },
       { action: 1, target: 1, details: 1 },
     )
     .sort({ at: 1 })

@@ -1,7 +1,7 @@
 import { LIST_CAP } from '@elan/contracts';
 import { dateWriter, dayInZone } from '@elan/calendar';
 import { auditWords } from '@elan/contracts/audit-words';
-import { type Actor, type Context, csvFile } from '../../platform';
+import { type Actor, type Context, csvFile, csvLines, mapYielding } from '../../platform';
 import { noteWriter } from './note-words';
 import { type AuditInput, readAuditEvents } from './read-audit-events';
 
@@ -21,13 +21,16 @@ export async function exportAuditEvents(context: Context, actor: Actor, input: A
   const { events, timeZone, language } = await readAuditEvents(context, actor, input, LIST_CAP);
   const write = noteWriter(language);
   const writeTime = timeWriter(timeZone);
-  const rows = events.map(({ at, actorId, actorName, action, targetName, note }) => [
-    writeTime(at),
-    // A failed sign-in was somebody's, but nobody knows whose.
-    actorId === null && action !== 'signInFailed' ? write('system') : (actorName ?? ''),
-    auditWords[language][action],
-    targetName ?? '',
-    note ?? '',
-  ]);
-  return csvFile([heads.map((head) => write(`head.${head}`)), ...rows], language);
+  const lines = await mapYielding(events, ({ at, actorId, actorName, action, targetName, note }) => {
+    const row = [
+      writeTime(at),
+      // A failed sign-in was somebody's, but nobody knows whose.
+      actorId === null && action !== 'signInFailed' ? write('system') : (actorName ?? ''),
+      auditWords[language][action],
+      targetName ?? '',
+      note ?? '',
+    ];
+    return csvLines([row], language);
+  });
+  return csvFile([heads.map((head) => write(`head.${head}`))], language) + lines.join('');
 }

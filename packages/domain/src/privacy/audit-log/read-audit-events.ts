@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@elan/calendar';
 import type { AuditFilter, Language } from '@elan/contracts';
 import { readCompany } from '../../company';
-import { type Actor, type Context, findAuditEvents } from '../../platform';
+import { type Actor, type Context, findAuditEvents, mapYielding } from '../../platform';
 import { resolveNames } from './resolve-names';
 import { noteOf } from './note-of';
 
@@ -48,7 +48,7 @@ export async function nameEvents(
   const { language } = reader;
   const names = await resolveNames(context, reader, events, language);
   const nameOf = (target: string | null) => (target === null ? null : (names.get(target) ?? null));
-  return events.map((event) => ({
+  return mapYielding(events, (event) => ({
     ...event,
     actorName: nameOf(event.actorId && `user:${event.actorId}`),
     // Somebody who did something to themselves is named once.

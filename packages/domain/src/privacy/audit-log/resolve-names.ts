@@ -3,7 +3,7 @@ import { findAudiences, findMembers, listSegmentations, segmentationName } from 
 import { findActionTitles } from '../../follow-up';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { findNoteTexts } from '../council-notes/note-texts';
-import { findStoredSurveys, introduceSurvey, listOwnTemplates } from '../../surveys';
+import { findSurveyNames, listOwnTemplates } from '../../surveys';
 
 interface AuditedEvent {
   readonly actorId: string | null;
@@ -23,10 +23,9 @@ export async function resolveNames(
 ): Promise<ReadonlyMap<string, string>> {
   const { companyId } = actor;
   const idsOf = idsByKind(events);
-  const surveyFields = ['templateId', 'name', 'description', 'language', 'translations'] as const;
   const [members, surveys, audiences, segmentations, templates, actions, notes] = await Promise.all([
     findMembers(context, companyId, idsOf('user'), ['name']),
-    findStoredSurveys(context, companyId, idsOf('survey'), surveyFields),
+    findSurveyNames(context, companyId, idsOf('survey'), language),
     findAudiences(context, companyId, idsOf('audience'), ['name']),
     idsOf('segmentation').length === 0 ? [] : listSegmentations(context, actor),
     idsOf('template').length === 0 ? [] : listOwnTemplates(context, actor),
@@ -35,9 +34,7 @@ export async function resolveNames(
   ]);
   return new Map([
     ...members.flatMap((member) => (member ? [[`user:${member._id}`, member.name] as const] : [])),
-    ...surveys.map(
-      (survey) => [`survey:${survey._id}`, htmlToText(introduceSurvey(survey, language).name)] as const,
-    ),
+    ...[...surveys].map(([id, name]) => [`survey:${id}`, htmlToText(name)] as const),
     ...audiences.map(({ _id, name }) => [`audience:${_id}`, name] as const),
     ...segmentations.map(
       (segmentation) =>

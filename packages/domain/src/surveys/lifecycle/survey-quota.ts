@@ -35,6 +35,8 @@ async function countUsed(context: Context, companyId: string, since: Date): Prom
   const events = await findEventsOfActions(context, companyId, {
     actions: ['surveyCreate', 'surveyDelete'],
     since,
+    // What still exists says so itself: somebody may have deleted and restored it again and again.
+    notAbout: surveys.map(({ _id }) => `survey:${_id}`),
   });
   const isCounted = new Map<string | null, boolean>();
   for (const { action, target } of events) if (action === 'surveyCreate') isCounted.set(target, true);
@@ -44,7 +46,6 @@ async function countUsed(context: Context, companyId: string, since: Date): Prom
       isCounted.set(target, details['quotaGivenBack'] !== true);
     }
   }
-  // What still exists takes precedence.
   for (const { _id, quotaGivenBack } of surveys) isCounted.set(`survey:${_id}`, !quotaGivenBack);
   return [...isCounted.values()].filter(Boolean).length;
 }
