@@ -51,8 +51,9 @@ export const textOrEmpty = (max: number) => z.string().check(z.trim(), z.maxLeng
 /** An e-mail address, trimmed, lower-cased and in one form of its letters, at most 254 characters. */
 export const Email = z.string().check(
   z.trim(),
-  z.normalize('NFC'),
+  // Before they are composed: in small letters some are one sign that in capitals are two.
   z.toLowerCase(),
+  z.normalize('NFC'),
   // One fault is enough.
   z.maxLength(254, { error: 'is too long', abort: true }),
   z.email({ pattern: emailPattern, error: 'must be an e-mail address' }),
