@@ -6439,17 +6439,18 @@ export interface components {
             };
         };
         /**
-         * @description `403006`: Your role does not allow this.
+         * @description `crossSite`: The request comes from another site.
+         *     `403006`: Your role does not allow this.
          *     `403004`: No valid subscription, upgrade.
          */
-        roleNotAllowed_subscriptionRequired: {
+        crossSite_roleNotAllowed_subscriptionRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403006" | "403004";
+                    message?: "crossSite" | "403006" | "403004";
                 };
             };
         };
@@ -6908,15 +6909,18 @@ export interface components {
                 };
             };
         };
-        /** @description `403006`: Your role does not allow this. */
-        roleNotAllowed: {
+        /**
+         * @description `crossSite`: The request comes from another site.
+         *     `403006`: Your role does not allow this.
+         */
+        crossSite_roleNotAllowed: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403006";
+                    message?: "crossSite" | "403006";
                 };
             };
         };
@@ -7093,6 +7097,23 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403008" | "403007" | "403010";
+                };
+            };
+        };
+        /**
+         * @description `crossSite`: The request comes from another site.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        crossSite_roleNotAllowed_scopeMissing_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "crossSite" | "403006" | "scopeMissing" | "403004";
                 };
             };
         };
@@ -7649,21 +7670,6 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description `crossSite`: The request comes from another site.
-         *     `403006`: Your role does not allow this.
-         */
-        crossSite_roleNotAllowed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "crossSite" | "403006";
-                };
-            };
-        };
         /** @description `409001`: This email is already used. */
         emailTaken: {
             headers: {
@@ -8073,7 +8079,7 @@ export type ResponseAgreementWeakenedLimitReachedNameTaken = components['respons
 export type ResponseAudienceNotFoundCompanyNotFoundMemberNotFoundSegmentationNotFound = components['responses']['audienceNotFound_companyNotFound_memberNotFound_segmentationNotFound'];
 export type ResponseNameTaken = components['responses']['nameTaken'];
 export type ResponseAudienceInUse = components['responses']['audienceInUse'];
-export type ResponseRoleNotAllowedSubscriptionRequired = components['responses']['roleNotAllowed_subscriptionRequired'];
+export type ResponseCrossSiteRoleNotAllowedSubscriptionRequired = components['responses']['crossSite_roleNotAllowed_subscriptionRequired'];
 export type ResponseInvalidCredentials = components['responses']['invalidCredentials'];
 export type ResponseSecondFactorRequiredSingleSignOnRequired = components['responses']['secondFactorRequired_singleSignOnRequired'];
 export type ResponseCrossSite = components['responses']['crossSite'];
@@ -8106,7 +8112,7 @@ export type ResponseChangedMeanwhileNotNow = components['responses']['changedMea
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
 export type ResponseLimitReachedNotNow = components['responses']['limitReached_notNow'];
-export type ResponseRoleNotAllowed = components['responses']['roleNotAllowed'];
+export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite_roleNotAllowed'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
@@ -8119,6 +8125,7 @@ export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen 
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
 export type ResponseNotInAudienceSurveyNotOpenWrongLink = components['responses']['notInAudience_surveyNotOpen_wrongLink'];
+export type ResponseCrossSiteRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['crossSite_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseNotFilterableRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseCompanyNotFoundNotFound = components['responses']['companyNotFound_notFound'];
 export type ResponseEmailTakenLastAdministratorLimitReached = components['responses']['emailTaken_lastAdministrator_limitReached'];
@@ -8155,7 +8162,6 @@ export type ResponseAgreementWeakenedQuestionsLocked = components['responses']['
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap'];
 export type ResponseLinkIsMailedNotNow = components['responses']['linkIsMailed_notNow'];
 export type ResponseNotInAudienceRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
-export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite_roleNotAllowed'];
 export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
 export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
@@ -9105,7 +9111,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
+            403: components["responses"]["crossSite_roleNotAllowed_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11334,7 +11340,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed"];
+            403: components["responses"]["crossSite_roleNotAllowed"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12134,7 +12140,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed"];
+            403: components["responses"]["crossSite_roleNotAllowed"];
             404: components["responses"]["companyExportNotFound_companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12496,6 +12502,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            403: components["responses"]["crossSite"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -12601,7 +12608,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
+            403: components["responses"]["crossSite_roleNotAllowed_subscriptionRequired"];
             404: components["responses"]["companyNotFound_reportNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12801,7 +12808,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["crossSite_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];

@@ -322,7 +322,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/previews',
     summary:
       'A token that opens the preview of this survey for a minute, so that whoever shows the page needs no session.',
-    errors: ['crossSite', 'surveyNotFound'],
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     response: z.object({ token: PreviewToken }),
   }),
