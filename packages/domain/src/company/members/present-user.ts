@@ -1,11 +1,12 @@
-import type { User } from '@elan/contracts';
+import { oneLine, type User } from '@elan/contracts';
 import type { PublicUser } from './member-index';
 
 /** A member as administrators see them, and as they see themselves: these fields and no others. */
 export function presentUser(user: PublicUser): User {
   return {
     id: user._id,
-    name: user.name,
+    // One that was stored long ago may turn what stands behind it.
+    name: oneLine(user.name),
     email: user.email,
     ...(user.addressSince && { emailSince: user.addressSince.toISOString() }),
     role: user.role,
