@@ -15,6 +15,7 @@ import { requestLog } from './http/log';
 import { safeHeaders } from './http/safe-headers';
 import { collectRoutes, type MountedRoute } from './http/mount';
 import { otherMethods } from './http/other-methods';
+import { isFetchedByGoing } from './http/refuse-cross-site';
 import { literalsFirst } from './http/route-order';
 
 /** @returns every route that the features mount, in the order in which they are tried. */
@@ -62,7 +63,7 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     api.partOf(row.path)[method](row.path, ...handlers);
     // Files that the browser fetches by navigation have an address outside the API.
-    if (row.credential === 'cookie' && row.method === 'GET') root[method](row.path, ...handlers);
+    if (isFetchedByGoing(row)) root[method](row.path, ...handlers);
   }
   for (const [path, refuse] of otherMethods(routes)) api.partOf(path).all(path, refuse);
   app.use('/api', api.handle);

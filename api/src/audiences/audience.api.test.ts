@@ -1,4 +1,4 @@
-import type { Audience, Segmentation } from '@elan/contracts';
+import type { AuditEvent, Audience, Segmentation } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -44,6 +44,13 @@ describe('audiences', () => {
 
     expect((await api.call(`DELETE /audiences/${second.id}`, as())).status).toBe(200);
     expect((await api.call(`GET /audiences/${second.id}`, as())).body).toMatchObject({ message: '404005' });
+    const trail = (await api.call('GET /audit-events', as())).body as AuditEvent[];
+    const lines = trail.filter(({ target }) => target === `audience:${second.id}`);
+    expect(lines.map(({ action }) => action).toSorted()).toEqual([
+      'audienceCreate',
+      'audienceDelete',
+      'audienceUpdate',
+    ]);
   });
 
   it.each([

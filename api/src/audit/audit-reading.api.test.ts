@@ -28,7 +28,8 @@ describe('the audit trail, for people', () => {
       target: `user:${memberId}`,
       details: { surveyId },
     });
-    await api.call(`PATCH /companies/${companyId}`, { as: admin, body: { minimumGroupSize: 4 } });
+    const body = { minimumGroupSize: 4, remindsEverybody: true };
+    await api.call(`PATCH /companies/${companyId}`, { as: admin, body });
     const read = async (query: string) =>
       ((await api.call(`GET /audit-events${query}`, { as: admin })).body as AuditEvent[]).map(
         ({ action, targetName, note }) => [action, targetName, note],
@@ -38,11 +39,11 @@ describe('the audit trail, for people', () => {
         ['surveyCreate', 'Pulse & more', null],
         ['memberCreate', 'Nadia', 'user'],
         ['linkCopy', 'Nadia', 'Pulse & more'],
-        ['companyUpdate', null, 'minimum group size'],
+        ['companyUpdate', null, 'minimum group size, reminders to everybody'],
       ]),
     );
     expect(await read('?language=fr&action=companyUpdate')).toEqual([
-      ['companyUpdate', null, 'taille minimale des groupes'],
+      ['companyUpdate', null, 'taille minimale des groupes, rappels à tout le monde'],
     ]);
     await api.call(`DELETE /users/${memberId}`, { as: admin });
     expect(await read('?action=linkCopy')).toEqual([['linkCopy', null, 'Pulse & more']]);

@@ -6,7 +6,6 @@ import { networkOf } from '@elan/edge/network';
 import { logout } from '@elan/domain/sessions';
 import type { Mount } from '../http/mount';
 import { refreshCookie } from '../http/refresh-cookie';
-import { refuseCrossSite } from '../http/refuse-cross-site';
 import { mountPasswordReset } from './password-reset.routes';
 import { mountRegistration } from './registration.routes';
 import { mountSecondFactor, mountSecondStep, presentSession } from './second-factor.routes';
@@ -23,14 +22,12 @@ export function mountAuth(mount: Mount): void {
   });
 
   mount(endpoints.auth.refreshToken, async ({ context, request, response }) => {
-    refuseCrossSite(request);
     const { accessToken, refreshToken } = await refreshSession(context, refreshCookie(context).read(request));
     if (refreshToken !== null) refreshCookie(context).write(response, refreshToken);
     return { accessToken };
   });
 
   mount(endpoints.auth.logout, async ({ context, request, response }) => {
-    refuseCrossSite(request);
     await logout(context, refreshCookie(context).read(request));
     refreshCookie(context).clear(response);
     return {};

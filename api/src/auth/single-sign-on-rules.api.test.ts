@@ -51,7 +51,9 @@ describe('what an administrator says of the provider', () => {
       companyId: company.companyId,
       action: 'singleSignOnChange',
     }).lean();
-    expect(events.map(({ actorId }) => actorId)).toEqual([company.admin.user._id, company.admin.user._id]);
+    const told = ['connected', 'domainNamed', 'domainProven'];
+    expect(events.map(({ details }) => details['what']).toSorted()).toEqual(told);
+    expect(new Set(events.map(({ actorId }) => actorId))).toEqual(new Set([company.admin.user._id]));
     scene.api.clock.advance(5 * 60_000 + 1);
     const samples: readonly [string, object?][] = [
       [
@@ -173,6 +175,24 @@ describe('the test of the connection says', () => {
 });
 
 describe('a domain', () => {
+  it('that is named and removed before it is proven is in the trail, and mailed to nobody', async () => {
+    const company = await connectCompany(scene);
+    const as = await company.renew();
+    const news = await newsOf(company);
+    await scene.api.call('POST /companies/single-sign-on/domains', { as, body: { domain: 'x.example' } });
+    await scene.api.call('DELETE /companies/single-sign-on/domains?domain=x.example', { as });
+    const lines = await allModels(scene.api.context)
+      .AuditEvent.find({ companyId: company.companyId, action: 'singleSignOnChange' })
+      .lean();
+    const said = lines.map(({ details }) => details['what']);
+    expect(said.filter((what) => what === 'domainNamed' || what === 'domainRemoved').toSorted()).toEqual([
+      'domainNamed',
+      'domainNamed',
+      'domainRemoved',
+    ]);
+    expect(await newsOf(company)).toEqual(news);
+  });
+
   it('counts when its record is there, and not before', async () => {
     const company = await connectCompany(scene);
     const domain = `x${newId().replace(/\W|_/g, 'x').toLowerCase()}.example`;

@@ -6,6 +6,7 @@ import {
   type Query,
   type Result,
 } from '@elan/contracts';
+import { errorsOf } from '@elan/contracts/errors-of';
 import type { Actor, Context } from '@elan/domain/platform';
 import { noteWork } from '@elan/edge/take-turn';
 import type { Request, RequestHandler, Response } from 'express';
@@ -16,6 +17,7 @@ import type { IdentifyCaller } from './identify-caller';
 import { limitHeavyCalls } from './limit-heavy-calls';
 import { parsePart } from './parse-part';
 import { isParsed, readBody } from './read-body';
+import { refuseCrossSite } from './refuse-cross-site';
 import { SCIM_TYPE } from './scim-errors';
 import { sendBytes } from './send-bytes';
 import { beginTrace, inTrace } from './trace-request';
@@ -53,10 +55,12 @@ export function collectRoutes(
   const routes: MountedRoute[] = [];
   const mount: Mount = (row, handler) => {
     type E = typeof row;
+    const isByCookie = errorsOf(row).includes('crossSite');
     const admit: RequestHandler = async (request, response, next) => {
       response.locals['row'] = row;
       beginTrace(tracing, row, response);
       await inTrace(response, async () => {
+        if (isByCookie) refuseCrossSite(row, request);
         const caller = await checkAccess(context, row, await identifyCaller(row, request));
         const acknowledged = row.agreed ? request.get(ACKNOWLEDGED_AGREEMENT) : undefined;
         const actor = caller && acknowledged !== undefined ? { ...caller, acknowledged } : caller;

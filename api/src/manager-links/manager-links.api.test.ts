@@ -1,6 +1,6 @@
 import type { ManagerLink, ManagerView } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, buildApiKey, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startManagerLinkScene, type ManagerLinkScene } from './testing/manager-link-scene';
 
@@ -60,6 +60,31 @@ describe("a manager's link", () => {
     expect((await api.call(`DELETE /users/${member._id}`, { as })).status).toBe(200);
     expect((await scene.states()).has(id)).toBe(false);
   });
+
+  it.each(['an old session', 'an API key for members'])(
+    'that ended with an address is not opened by writing it back, with %s',
+    async (hand) => {
+      const { api, company, admin } = scene;
+      const former = scene.own();
+      const member = await buildUser(api.context, company._id, { role: 2, email: former });
+      const { id } = await scene.shared({ email: former });
+      const { key } = await scene.mailed(former);
+      const path = `PATCH /users/${member._id}`;
+      api.clock.advance(60_000);
+      await api.call(path, { as: await scene.signIn(), body: { email: scene.own() } });
+      const old = await signInAs(api.context, admin.user);
+      await allModels(api.context).Session.updateOne(
+        { _id: old.sessionId, companyId: company._id },
+        { signedInAt: new Date(api.clock.now().getTime() - 3_600_000) },
+      );
+      const { secret } = await buildApiKey(api.context, admin.user, ['members']);
+      const as = hand === 'an old session' ? old : secret;
+      expect((await api.call(path, { as, body: { email: former } })).status).toBe(200);
+      const opened = (await scene.view(key)).status;
+      const again = await api.call(`POST /manager-links/${id}/mails`, { as: old });
+      expect([opened, (await scene.states()).get(id)?.state, again.status]).toEqual([403, 'withdrawn', 409]);
+    },
+  );
 
   it('ends at once when it is withdrawn, like one that never was', async () => {
     const { id, email } = await scene.shared();

@@ -22,7 +22,6 @@ import {
 } from '@elan/domain/surveys';
 import { browserLanguage } from '../http/browser-language';
 import { callerNetwork } from '../http/caller-network';
-import { refuseCrossSite } from '../http/refuse-cross-site';
 import { keptAnswer } from '../http/kept-answer';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSummary, presentSurvey } from './survey.presenter';
@@ -63,10 +62,9 @@ export function mountSurveys(mount: Mount): void {
     return presentPublicSurvey(view, lastPage);
   });
 
-  mount(rows.preview, async ({ context, actor, params, request }) => {
-    refuseCrossSite(request);
-    return { token: await previewToken(context, actor, params.surveyId) };
-  });
+  mount(rows.preview, async ({ context, actor, params }) => ({
+    token: await previewToken(context, actor, params.surveyId),
+  }));
 
   mount(rows.create, async ({ context, actor, body }) =>
     whole(context, await createSurvey(context, actor, body)),

@@ -3539,7 +3539,7 @@ export interface components {
             rule?: components["schemas"]["AudienceRule"] | null;
         };
         /** @enum {string} */
-        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "roundOpen" | "roundClose" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "apiKeysWait" | "apiKeyConfirm" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "agreementMark" | "agreementEnd" | "planChange" | "paymentRefused";
+        AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "roundOpen" | "roundClose" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceCreate" | "audienceUpdate" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "apiKeysWait" | "apiKeyConfirm" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "agreementMark" | "agreementEnd" | "planChange" | "paymentRefused";
         AuditEvent: {
             id: string;
             at: string;
@@ -6442,17 +6442,18 @@ export interface components {
             };
         };
         /**
-         * @description `403006`: Your role does not allow this.
+         * @description `crossSite`: The request comes from another site.
+         *     `403006`: Your role does not allow this.
          *     `403004`: No valid subscription, upgrade.
          */
-        roleNotAllowed_subscriptionRequired: {
+        crossSite_roleNotAllowed_subscriptionRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403006" | "403004";
+                    message?: "crossSite" | "403006" | "403004";
                 };
             };
         };
@@ -6911,15 +6912,18 @@ export interface components {
                 };
             };
         };
-        /** @description `403006`: Your role does not allow this. */
-        roleNotAllowed: {
+        /**
+         * @description `crossSite`: The request comes from another site.
+         *     `403006`: Your role does not allow this.
+         */
+        crossSite_roleNotAllowed: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
-                    message?: "403006";
+                    message?: "crossSite" | "403006";
                 };
             };
         };
@@ -7096,6 +7100,23 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"] & {
                     /** @enum {string} */
                     message?: "403008" | "403007" | "403010";
+                };
+            };
+        };
+        /**
+         * @description `crossSite`: The request comes from another site.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         */
+        crossSite_roleNotAllowed_scopeMissing_subscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "crossSite" | "403006" | "scopeMissing" | "403004";
                 };
             };
         };
@@ -7655,21 +7676,6 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description `crossSite`: The request comes from another site.
-         *     `403006`: Your role does not allow this.
-         */
-        crossSite_roleNotAllowed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"] & {
-                    /** @enum {string} */
-                    message?: "crossSite" | "403006";
-                };
-            };
-        };
         /** @description `409001`: This email is already used. */
         emailTaken: {
             headers: {
@@ -8079,7 +8085,7 @@ export type ResponseAgreementWeakenedLimitReachedNameTaken = components['respons
 export type ResponseAudienceNotFoundCompanyNotFoundMemberNotFoundSegmentationNotFound = components['responses']['audienceNotFound_companyNotFound_memberNotFound_segmentationNotFound'];
 export type ResponseNameTaken = components['responses']['nameTaken'];
 export type ResponseAudienceInUse = components['responses']['audienceInUse'];
-export type ResponseRoleNotAllowedSubscriptionRequired = components['responses']['roleNotAllowed_subscriptionRequired'];
+export type ResponseCrossSiteRoleNotAllowedSubscriptionRequired = components['responses']['crossSite_roleNotAllowed_subscriptionRequired'];
 export type ResponseInvalidCredentials = components['responses']['invalidCredentials'];
 export type ResponseSecondFactorRequiredSingleSignOnRequired = components['responses']['secondFactorRequired_singleSignOnRequired'];
 export type ResponseCrossSite = components['responses']['crossSite'];
@@ -8112,7 +8118,7 @@ export type ResponseChangedMeanwhileNotNow = components['responses']['changedMea
 export type ResponseCompanyNotFoundManagerLinkNotFoundSegmentationNotFoundSurveyNotFound = components['responses']['companyNotFound_managerLinkNotFound_segmentationNotFound_surveyNotFound'];
 export type ResponseCompanyNotFoundManagerLinkNotFound = components['responses']['companyNotFound_managerLinkNotFound'];
 export type ResponseLimitReachedNotNow = components['responses']['limitReached_notNow'];
-export type ResponseRoleNotAllowed = components['responses']['roleNotAllowed'];
+export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite_roleNotAllowed'];
 export type ResponseLastAdministrator = components['responses']['lastAdministrator'];
 export type ResponseCompanyNotFoundTemplateNotFound = components['responses']['companyNotFound_templateNotFound'];
 export type ResponsePaymentSignatureInvalid = components['responses']['paymentSignatureInvalid'];
@@ -8125,6 +8131,7 @@ export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen 
 export type ResponseCompanyNotFoundReportNotFoundSurveyNotFound = components['responses']['companyNotFound_reportNotFound_surveyNotFound'];
 export type ResponseAlreadyAnswered = components['responses']['alreadyAnswered'];
 export type ResponseNotInAudienceSurveyNotOpenWrongLink = components['responses']['notInAudience_surveyNotOpen_wrongLink'];
+export type ResponseCrossSiteRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['crossSite_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseNotFilterableRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['notFilterable_roleNotAllowed_scopeMissing_subscriptionRequired'];
 export type ResponseCompanyNotFoundNotFound = components['responses']['companyNotFound_notFound'];
 export type ResponseEmailTakenLastAdministratorLimitReached = components['responses']['emailTaken_lastAdministrator_limitReached'];
@@ -8161,7 +8168,6 @@ export type ResponseAgreementWeakenedQuestionsLocked = components['responses']['
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap'];
 export type ResponseLinkIsMailedNotNow = components['responses']['linkIsMailed_notNow'];
 export type ResponseNotInAudienceRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
-export type ResponseCrossSiteRoleNotAllowed = components['responses']['crossSite_roleNotAllowed'];
 export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
 export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
@@ -9111,7 +9117,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
+            403: components["responses"]["crossSite_roleNotAllowed_subscriptionRequired"];
             404: components["responses"]["companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -11340,7 +11346,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed"];
+            403: components["responses"]["crossSite_roleNotAllowed"];
             404: components["responses"]["companyNotFound_memberNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12140,7 +12146,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed"];
+            403: components["responses"]["crossSite_roleNotAllowed"];
             404: components["responses"]["companyExportNotFound_companyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12502,6 +12508,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            403: components["responses"]["crossSite"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -12607,7 +12614,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_subscriptionRequired"];
+            403: components["responses"]["crossSite_roleNotAllowed_subscriptionRequired"];
             404: components["responses"]["companyNotFound_reportNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
@@ -12807,7 +12814,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired"];
+            403: components["responses"]["crossSite_roleNotAllowed_scopeMissing_subscriptionRequired"];
             404: components["responses"]["companyNotFound_segmentationNotFound_surveyNotFound"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];

@@ -52,6 +52,8 @@ export const AuditAction = z.enum([
   'templateCreate',
   'templateUpdate',
   'templateDelete',
+  'audienceCreate',
+  'audienceUpdate',
   'audienceDelete',
   'segmentationCreate',
   'segmentationUpdate',

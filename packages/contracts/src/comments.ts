@@ -3,7 +3,7 @@ import { AnalysisRound, ScoreScale } from './analysis';
 import { words } from './comment-texts';
 import { COMMENT_LIMITS } from './constants';
 import { endpoint } from './endpoint';
-import { Id, Language, RespondentLanguage, text, textOrEmpty } from './primitives';
+import { Id, Language, RespondentLanguage, text, lineOrEmpty } from './primitives';
 
 const CommentMessage = z.object({ by: z.enum(['company', 'author']), text: z.string() });
 export type CommentMessage = z.infer<typeof CommentMessage>;
@@ -87,11 +87,11 @@ const CommentsQuery = z.object({
   /** The period of the round. */
   round: z.optional(text(60)),
   /** Only comments on questions of this category. */
-  category: z.optional(textOrEmpty(100)),
+  category: z.optional(lineOrEmpty(100)),
   /** Only comments that contain all these words, in the comment or its thread. */
-  search: z.optional(textOrEmpty(200)),
+  search: z.optional(lineOrEmpty(200)),
   /** The id of a theme. */
-  theme: z.optional(textOrEmpty(100)),
+  theme: z.optional(lineOrEmpty(100)),
   /** Hidden comments instead of visible ones. */
   hidden: z.optional(z.enum(['true', 'false'])),
   /** The number of the page, from 1; one beyond the last page means the last page. */
@@ -138,7 +138,7 @@ export const commentEndpoints = {
     summary: 'Hide a comment, with the reason. It is kept; its author can no longer read the thread.',
     errors: ['commentNotFound', 'surveyNotFound'],
     params: CommentPath,
-    body: z.object({ reason: text(COMMENT_LIMITS.reason) }),
+    body: z.object({ reason: words(COMMENT_LIMITS.reason) }),
     response: Comment,
   }),
   show: endpoint({

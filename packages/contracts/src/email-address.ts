@@ -1,6 +1,6 @@
 /** Anything but blanks, signs that nobody sees, and what ends an address or is only possible in quotes. */
 const local =
-  '[^\\s@.,:;<>()[\\]\\\\"\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u2000-\\u206f\\u3000\\ufe00-\\ufe0f\\ufeff\\ufff0-\\uffff]';
+  '[^\\s@.,:;<>()\\[\\]\\\\"\\u0000-\\u0020\\u007f-\\u00a0\\u2000-\\u206f\\u3000\\ufff0-\\uffff\\p{DI}]';
 const letter = 'a-zA-Z0-9\\u00c0-\\u1fff\\u2c00-\\ud7ff\\uf900-\\ufdff';
 const label = `[${letter}](?:[${letter}-]{0,61}[${letter}])?`;
 const top =
@@ -10,7 +10,10 @@ const top =
  * What mail servers accept, addresses in other scripts included; without addresses in quotes, which nobody has, and
  * domains of one word, to which no mail goes.
  */
-export const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${local}+(?:\\.${local}+)*@(?:${label}\\.)+${top}$`);
+export const emailPattern = new RegExp(
+  `^(?=[^@]{1,64}@\\P{DI}*$)${local}+(?:\\.${local}+)*@(?:${label}\\.)+${top}$`,
+  'u',
+);
 
 /** Why a text is no e-mail address. */
 export const EMAIL_FAULTS = ['noAt', 'manyAts', 'blank', 'dots', 'sign', 'domain', 'tooLong'] as const;
@@ -26,5 +29,5 @@ export function emailFault(text: string): EmailFault | null {
   if (/\s/.test(address)) return 'blank';
   if (name.length > 64 || address.length > 254) return 'tooLong';
   if (/^\.|\.$|\.\./.test(name) || /\.\./.test(domain)) return 'dots';
-  return new RegExp(`^(?:${local}|\\.)+$`).test(name) ? 'domain' : 'sign';
+  return new RegExp(`^(?:${local}|\\.)+$`, 'u').test(name) ? 'domain' : 'sign';
 }

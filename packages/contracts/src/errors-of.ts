@@ -14,6 +14,7 @@ export function errorsOf(row: EndpointDefinition): readonly ErrorCode[] {
   const isByToken = row.credential === 'bearer' || (row.access !== 'public' && row.credential !== 'cookie');
   if (row.access !== 'public' || isByToken)
     codes.push('unauthenticated', 'accountNotFound', 'roleNotAllowed');
+  if (row.credential === 'cookie') codes.push('crossSite');
   if (row.access !== 'public') codes.push('companyNotFound');
   if (row.access === 'subscription' || isForKeys) codes.push('subscriptionRequired');
   if (row.recentSignIn) codes.push('recentSignInRequired');

@@ -10,7 +10,7 @@ export interface FieldRule {
   /** Most characters. */
   readonly max?: number;
   readonly format?: 'email';
-  /** A regular expression that it must match. */
+  /** A regular expression that it must match, with the flag `u`. */
   readonly pattern?: string;
   /** White space around the text does not count. */
   readonly trimmed?: true;

@@ -33,6 +33,7 @@ export * from './member-data-path';
 export * from './member-list';
 export * from './own-templates';
 export * from './payments';
+export { oneLine } from './one-line';
 export * from './primitives';
 export * from './privacy';
 export * from './never-shown';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIST_CAP, MAX_REMOVALS, MOST_DOUBLES } from './constants';
 import { endpoint } from './endpoint';
-import { Empty, Id, jsonText, RespondentLanguage, longList, textOrEmpty } from './primitives';
+import { Empty, Id, jsonText, RespondentLanguage, longList, lineOrEmpty } from './primitives';
 import { ExtraDatum, User } from './users';
 
 /** Page sizes of the member list. */
@@ -10,12 +10,12 @@ export const MEMBER_PAGE_SIZES = ['10', '20', '30', '40', '50'] as const;
 /** Matches members in any of the given groups of a segmentation; the empty group holds those without a value. */
 export const SegmentFilter = z.object({
   segmentationId: Id,
-  values: z.array(textOrEmpty(200)).check(z.minLength(1), z.maxLength(100)),
+  values: z.array(lineOrEmpty(200)).check(z.minLength(1), z.maxLength(100)),
 });
 export type SegmentFilter = z.infer<typeof SegmentFilter>;
 
 const MemberQuery = z.object({
-  search: z.optional(textOrEmpty(200)),
+  search: z.optional(lineOrEmpty(200)),
   role: z.optional(z.enum(['users', 'administrators'])),
   /** `refused`: the last invitation could not be delivered; `none`: without an address. */
   email: z.optional(z.enum(['all', 'refused', 'none'])),

@@ -3,6 +3,7 @@ import { CODE_LENGTH, JSON_BOUNDS } from './constants';
 import { emailPattern } from './email-address';
 import { exceededBound } from './json-bounds';
 import { LANGUAGES } from './languages';
+import { oneLine } from './one-line';
 import { RESPONDENT_LANGUAGES } from './respondent-languages';
 
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
@@ -41,18 +42,25 @@ export type RespondentLanguage = z.infer<typeof RespondentLanguage>;
 export const translationsOf = <Value extends z.core.SomeType>(value: Value) =>
   z.partialRecord(RespondentLanguage, value);
 
-/** Trimmed text of 1 to `max` characters. */
+/** A name or another line of 1 to `max` characters. */
 export const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, 'is too long'));
+  z
+    .string()
+    .check(z.overwrite(oneLine), z.minLength(1, 'must not be empty'), z.maxLength(max, 'is too long'));
 
-/** Trimmed text of 0 to `max` characters. */
+/** A name or another line of 0 to `max` characters. */
+export const lineOrEmpty = (max: number) =>
+  z.string().check(z.overwrite(oneLine), z.maxLength(max, 'is too long'));
+
+/** Trimmed text of 0 to `max` characters, in lines of its own. */
 export const textOrEmpty = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'is too long'));
 
 /** An e-mail address, trimmed, lower-cased and in one form of its letters, at most 254 characters. */
 export const Email = z.string().check(
   z.trim(),
-  z.normalize('NFC'),
+  // Before they are composed: in small letters some are one sign that in capitals are two.
   z.toLowerCase(),
+  z.normalize('NFC'),
   // One fault is enough.
   z.maxLength(254, { error: 'is too long', abort: true }),
   z.email({ pattern: emailPattern, error: 'must be an e-mail address' }),

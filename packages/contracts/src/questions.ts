@@ -8,7 +8,7 @@ import {
   SHORT_NAME_LENGTH,
   SURVEY_MAX_QUESTIONS,
 } from './constants';
-import { longList, text, textOrEmpty, translationsOf } from './primitives';
+import { longList, text, lineOrEmpty, translationsOf } from './primitives';
 
 /** A question's id within its survey, e.g. `"1"`; numbers are accepted and become text. */
 export const QuestionId = z.pipe(
@@ -44,7 +44,7 @@ const OptionList = z
       /** Likelihood by default. */
       anchors: z.optional(Anchors),
       /** What results call the question, in two to four words. By default, it is proposed from its label. */
-      shortName: z.optional(textOrEmpty(SHORT_NAME_LENGTH)),
+      shortName: z.optional(lineOrEmpty(SHORT_NAME_LENGTH)),
       /** The question may not concern everybody: a respondent can say so instead of answering. */
       mayNotApply: z.optional(z.boolean()),
     }),
@@ -75,7 +75,7 @@ export const Question = z.object({
   type: z._default(z.literal(QUESTION_TYPE), QUESTION_TYPE),
   options: z._default(QuestionOptions, {}),
   /** Null or absent: the default category, Global. `eNPS` makes it an eNPS question. */
-  category: z.optional(z.nullable(textOrEmpty(100))),
+  category: z.optional(z.nullable(lineOrEmpty(100))),
 });
 export type Question = z.output<typeof Question>;
 export type QuestionInput = z.input<typeof Question>;

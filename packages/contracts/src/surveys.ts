@@ -14,6 +14,7 @@ import {
   longList,
   pictureUrl,
   text,
+  lineOrEmpty,
   textOrEmpty,
   TimeInput,
   translationsOf,
@@ -42,17 +43,17 @@ export type SurveyDesign = z.infer<typeof SurveyDesign>;
 
 const TranslatedQuestion = z.object({
   id: QuestionId,
-  label: z._default(textOrEmpty(500), ''),
-  shortName: z.optional(textOrEmpty(SHORT_NAME_LENGTH)),
-  category: z._default(textOrEmpty(100), ''),
+  label: z._default(lineOrEmpty(500), ''),
+  shortName: z.optional(lineOrEmpty(SHORT_NAME_LENGTH)),
+  category: z._default(lineOrEmpty(100), ''),
 });
 
 /** A survey's texts in a language other than its own; where one is empty, readers get the survey's. */
 export const SurveyTranslation = z.object({
-  name: z._default(textOrEmpty(200), ''),
+  name: z._default(lineOrEmpty(200), ''),
   description: z._default(textOrEmpty(SURVEY_TEXT_LIMITS.description), ''),
-  next: z._default(textOrEmpty(60), ''),
-  submit: z._default(textOrEmpty(60), ''),
+  next: z._default(lineOrEmpty(60), ''),
+  submit: z._default(lineOrEmpty(60), ''),
   thankYou: z._default(messageTexts.thankYou, ''),
   closed: z._default(messageTexts.closed, ''),
   questions: z._default(longList(TranslatedQuestion, SURVEY_MAX_QUESTIONS), []),
@@ -322,7 +323,7 @@ export const surveyEndpoints = {
     path: '/surveys/:surveyId/previews',
     summary:
       'A token that opens the preview of this survey for a minute, so that whoever shows the page needs no session.',
-    errors: ['crossSite', 'surveyNotFound'],
+    errors: ['surveyNotFound'],
     params: SurveyPath,
     response: z.object({ token: PreviewToken }),
   }),

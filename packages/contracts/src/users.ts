@@ -11,7 +11,7 @@ import {
   jsonText,
   RespondentLanguage,
   text,
-  textOrEmpty,
+  lineOrEmpty,
 } from './primitives';
 
 /** 0 super administrator (provider's company only), 1 administrator, 2 user (answers by personal link). */
@@ -19,7 +19,7 @@ export const Role = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type Role = z.infer<typeof Role>;
 
 /** A member's value in one segmentation: text, an option id of a select, or a day `yyyy-MM-dd`. */
-export const ExtraDatum = z.object({ segmentationId: Id, value: textOrEmpty(200) });
+export const ExtraDatum = z.object({ segmentationId: Id, value: lineOrEmpty(200) });
 export type ExtraDatum = z.infer<typeof ExtraDatum>;
 
 export const User = z.object({

@@ -244,6 +244,15 @@ it.each([
   ['fe80::1', false],
   ['fd00::1', false],
   ['64:ff9b::a00:1', false],
+  ['::ffff:10.0.0.1', false],
+  // 127.0.0.1 in an old writing.
+  ['::7f00:1', false],
+  ['::2', false],
+  ['1::1', false],
+  ['100:0:0:1::1', false],
+  ['4000::1', false],
+  ['e000::1', false],
+  ['::ffff:93.184.216.34', true],
   ['93.184.216.34', true],
   ['2606:2800:220:1::1', true],
 ])('%s is public: %s', (address, expected) => {

@@ -38,9 +38,14 @@ interface OutgoingRequest {
   readonly body?: unknown;
 }
 
+/** What is given out for the public internet; the rest may hold old writings of other addresses, or is reserved. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address is one of the public internet: neither inside a network, nor of this machine, nor reserved. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const one = ipaddr.process(address);
+  return one.range() === 'unicast' && (one instanceof ipaddr.IPv4 || one.match(PUBLIC_IPV6));
 }
 
 /**

@@ -1,4 +1,10 @@
-import { DIRECTORY_ATTRIBUTES, Email, RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
+import {
+  DIRECTORY_ATTRIBUTES,
+  Email,
+  oneLine,
+  RESPONDENT_LANGUAGES,
+  type RespondentLanguage,
+} from '@elan/contracts';
 import { invalidField } from '../platform';
 import { isObject, type Op, type PatchOperation } from './resource';
 
@@ -167,7 +173,7 @@ export function textOf(given: unknown, name: string): string {
   const inner = isObject(first) ? first['value'] : first;
   if (typeof inner !== 'string' && typeof inner !== 'number')
     throw invalidField('invalidValue', `${name}: must be text`);
-  const text = String(inner).normalize('NFC').trim();
+  const text = oneLine(String(inner).normalize('NFC'));
   if (text.length > LONGEST) throw invalidField('invalidValue', `${name}: is too long`);
   return text;
 }

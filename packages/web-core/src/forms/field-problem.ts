@@ -14,7 +14,7 @@ export function fieldProblem(value: unknown, rule: FieldRule | undefined): Field
   if (text === '' && min <= 1 && format === undefined) return 'required';
   if (text.length < min) return 'tooShort';
   if (text.length > max) return 'tooLong';
-  if (pattern !== undefined && !new RegExp(pattern).test(text)) return format ?? 'invalid';
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return format ?? 'invalid';
   return undefined;
 }
 

@@ -19,7 +19,7 @@ import {
   type IdentityProviderRecord,
   type NamedDomain,
 } from './identity-provider.model';
-import { tellChange } from './tell-change';
+import { noteChange, tellChange } from './tell-change';
 
 /** More than a company has. */
 const MOST_DOMAINS = 20;
@@ -138,7 +138,7 @@ export async function addDomain(context: Context, actor: Actor, domain: string):
     { ...{ companyId, 'domains.domain': { $ne: domain } }, ...hasRoom },
     { $push: { domains: named } },
   );
-  if (matchedCount > 0) return;
+  if (matchedCount > 0) return noteChange(context, companyId, actor, 'domainNamed');
   const provider = await findProvider(context, companyId);
   if (provider?.domains.some((one) => one.domain === domain) !== true) throw new AppError('limitReached');
 }
@@ -162,7 +162,7 @@ export async function removeDomain(context: Context, actor: Actor, domain: strin
     .lean();
   const named = before?.domains.find((one) => one.domain === domain);
   if (!named) throw new AppError('singleSignOnNotFound');
-  if (named.provenAt === null) return;
+  if (named.provenAt === null) return noteChange(context, companyId, actor, 'domainRemoved');
   await refuseBegunByProvider(context, companyId, {});
   await tellChange(context, companyId, actor, 'domainRemoved', domain);
 }

@@ -2,11 +2,25 @@ import { type Context, recordAudit } from '../../platform';
 import { findMember, mailAdministrators } from '../../company';
 import { type SignOnNews, singleSignOnChanged } from './single-sign-on-changed.mail';
 
+type Author = { readonly userId: string; readonly sessionId: string } | null;
+
+/** A line in the trail: all there is of what lets nobody in or out, such as a domain that is not proven. */
+export const noteChange = (
+  context: Context,
+  companyId: string,
+  actor: Author,
+  what: SignOnNews | 'domainNamed',
+): Promise<void> =>
+  recordAudit(context, {
+    ...{ companyId, action: 'singleSignOnChange', target: `company:${companyId}`, details: { what } },
+    ...(actor && { actor }),
+  });
+
 /** A line in the trail and a mail to each administrator. @param actor null: nobody did it */
 export async function tellChange(
   context: Context,
   companyId: string,
-  actor: { readonly userId: string; readonly sessionId: string } | null,
+  actor: Author,
   what: SignOnNews,
   /** The domain, the provider, or who keeps the password. */
   about: string,
@@ -16,8 +30,5 @@ export async function tellChange(
     ...{ companyName, actorName: author?.name ?? '', what, about },
     link: `${context.settings.PUBLIC_URL}/company?tab=login`,
   }));
-  await recordAudit(context, {
-    ...{ companyId, action: 'singleSignOnChange', target: `company:${companyId}`, details: { what } },
-    ...(actor && { actor }),
-  });
+  await noteChange(context, companyId, actor, what);
 }

@@ -1,5 +1,13 @@
 import { type AudienceRule, LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
-import { type Actor, AppError, comparableName, type Context, newId, refuseUsedName } from '../../platform';
+import {
+  type Actor,
+  AppError,
+  comparableName,
+  type Context,
+  newId,
+  recordAudit,
+  refuseUsedName,
+} from '../../platform';
 import { guardAgreement } from '../agreements/agreements';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';
@@ -72,7 +80,7 @@ export async function createAudience(
   const audience = await withRoomFor(context, actor, { model, most: MAX_AUDIENCES }, async () => {
     if (rule?.conditions.length) await checkRule(context, companyId, rule);
     await guardAgreement(context, actor, ({ audiences }) => ({ audiences: audiences + 1 }));
-    const record: AudienceRecord = {
+    const created: AudienceRecord = {
       _id: newId(),
       companyId,
       name: fields.name,
@@ -81,9 +89,10 @@ export async function createAudience(
       rule: rule && { ...rule, key: newId() },
       createdAt: context.clock.now(),
     };
-    await refuseUsedName(() => model.create(record));
-    return record;
+    await refuseUsedName(() => model.create(created));
+    return created;
   });
+  await record(context, actor, 'audienceCreate', audience._id);
   return peopled(context, audience);
 }
 
@@ -113,6 +122,7 @@ export async function updateAudience(
     );
   });
   if (!audience) throw new AppError('audienceNotFound');
+  await record(context, actor, 'audienceUpdate', audienceId);
   return peopled(context, audience);
 }
 
@@ -160,6 +170,14 @@ export async function dropFromAudiences(
   const gone = { $in: [...userIds] };
   await audienceModel(context).updateMany({ companyId, userIds: gone }, { $pull: { userIds: gone } });
 }
+
+const record = (
+  context: Context,
+  actor: Actor,
+  action: 'audienceCreate' | 'audienceUpdate',
+  audienceId: string,
+): Promise<void> =>
+  recordAudit(context, { companyId: actor.companyId, actor, action, target: `audience:${audienceId}` });
 
 async function findAudience(
   context: Context,

@@ -1,4 +1,4 @@
-import type { User } from '@elan/contracts';
+import { oneLine, type User } from '@elan/contracts';
 import { invitedUntil } from './invitation-end';
 import type { PublicUser } from './member-index';
 import type { UserRecord } from './user.model';
@@ -8,7 +8,8 @@ export function presentUser(user: PublicUser | UserRecord): User {
   const until = 'passwordHash' in user ? invitedUntil(user) : user.invitedUntil;
   return {
     id: user._id,
-    name: user.name,
+    // One that was stored long ago may turn what stands behind it.
+    name: oneLine(user.name),
     email: user.email,
     ...(user.addressSince && { emailSince: user.addressSince.toISOString() }),
     role: user.role,

@@ -9,8 +9,8 @@ export const isOpen = (
 ): boolean => withdrawnAt === null && expiresAt > now;
 
 /**
- * Links as they are by now: withdrawn where their member has another address, or is gone. Whatever reads links reads them
- * so, since somebody else may read the address.
+ * Links as they are by now: withdrawn where their member has another address, had one meanwhile, or is gone. Whatever
+ * reads links reads them so, since somebody else may read the address; writing it back opens none.
  */
 export async function byNow(
   context: Context,
@@ -19,14 +19,16 @@ export async function byNow(
 ): Promise<ManagerLinkRecord[]> {
   const ids = [...new Set(links.flatMap(({ memberId }) => memberId ?? []))];
   if (ids.length === 0) return [...links];
-  const members = await findMembers(context, companyId, ids, ['email']);
-  const addresses = new Map(members.map((member, place) => [ids[place], member?.email]));
+  const members = await findMembers(context, companyId, ids, ['email', 'addressSince']);
+  const byId = new Map(members.map((member, place) => [ids[place], member]));
   const withdrawnAt = context.clock.now();
-  return links.map((link) =>
-    !link.memberId || link.withdrawnAt !== null || addresses.get(link.memberId) === link.email
-      ? link
-      : { ...link, withdrawnAt },
-  );
+  return links.map((link) => {
+    if (!link.memberId || link.withdrawnAt !== null) return link;
+    const member = byId.get(link.memberId);
+    const isTheirs =
+      member?.email === link.email && (member.addressSince ?? link.createdAt) <= link.createdAt;
+    return isTheirs ? link : { ...link, withdrawnAt };
+  });
 }
 
 /** Who has which link, by id; links that no longer exist are left out. */

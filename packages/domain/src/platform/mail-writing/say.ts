@@ -1,5 +1,5 @@
 import { messageWriter } from '@elan/insights';
-import { readByLanguage, readForRespondents, type RespondentLanguage } from '@elan/contracts';
+import { oneLine, readByLanguage, readForRespondents, type RespondentLanguage } from '@elan/contracts';
 import { fitSubject } from './fit-subject';
 import type { MailText } from './mail-text';
 import type english from './texts/en.json';
@@ -29,6 +29,12 @@ function withWideSpaces<Texts>(written: Texts): Texts {
   return JSON.parse(JSON.stringify(written).replaceAll('\u202f', '\u00a0')) as Texts;
 }
 
+/** A name that was stored long ago may hold breaks, and marks that turn the address behind it. */
+const inOneLine = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  );
+
 /** @param content whose strings and numbers the messages may use, besides the provider's name */
 export function sayIn(language: RespondentLanguage, content: object, provider: string): Say {
   const fields = Object.entries(content).filter(
@@ -36,7 +42,8 @@ export function sayIn(language: RespondentLanguage, content: object, provider: s
       typeof field[1] === 'string' || typeof field[1] === 'number',
   );
   const common = { ...Object.fromEntries(fields), provider };
-  const say = (id: MailTextId, values: Values = {}) => write(language, id, { ...common, ...values });
+  const say = (id: MailTextId, values: Values = {}) =>
+    write(language, id, inOneLine({ ...common, ...values }));
   return Object.assign(say, {
     about: (id: MailTextId, name: string, values?: Values) =>
       fitSubject(name, (shown) => say(id, { ...values, name: shown })),

@@ -14,7 +14,7 @@ type Note = (
 
 /** Fields of a company and of a member that their forms name; others mean nothing to people. */
 const named = [
-  ...(['name', 'logo', 'replyTo', 'timeZone', 'minimumGroupSize'] as const),
+  ...(['name', 'logo', 'replyTo', 'timeZone', 'minimumGroupSize', 'remindsEverybody'] as const),
   ...(['language', 'extraData'] as const),
 ];
 

@@ -1,3 +1,4 @@
+import { oneLine } from '@elan/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { senderAddress, type Settings } from '../../platform';
 import type { OutgoingMail } from './mailer';
@@ -25,9 +26,6 @@ export function messageOf(
   };
 }
 
-/** Characters that would break the line, or change the reading direction of what follows. */
-const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** The provider's address, the only one allowed to send: a company's own would be rejected as forged. */
 function inTheNameOf(company: string, settings: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>) {
   return { name: senderName(company, settings.PROVIDER_NAME), address: senderAddress(settings) };
@@ -35,4 +33,4 @@ function inTheNameOf(company: string, settings: Pick<Settings, 'MAIL_FROM' | 'PR
 
 /** The name before the address of a mail that is sent for a company. */
 export const senderName = (company: string, provider: string): string =>
-  `${company.replaceAll(UNFIT, ' ')} via ${provider}`;
+  `${oneLine(company)} via ${provider}`;

@@ -1,4 +1,4 @@
-import type { RespondentLanguage } from '@elan/contracts';
+import { oneLine, type RespondentLanguage } from '@elan/contracts';
 import { layoutHtml, layoutPlainText } from './mail-layout';
 import { type MailLogo, mailLogo } from './mail-logo';
 import { type MailSender, sayIn, type Written } from '../../platform';
@@ -29,7 +29,7 @@ export function renderMail(
     ...content.write(say),
   };
   const logo = sender?.logos.map(mailLogo).find((shown) => shown !== null) ?? null;
-  const look = { name: sender?.name ?? provider, logo, color: sender?.color ?? null };
+  const look = { name: oneLine(sender?.name ?? provider), logo, color: sender?.color ?? null };
   return {
     // A header is one line, whatever a survey is called; French keeps its non-breaking spaces.
     subject: text.subject.replaceAll(/[^\S\u00a0\u202f]+/g, ' '),

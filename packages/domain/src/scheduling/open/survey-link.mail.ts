@@ -1,3 +1,4 @@
+import { oneLine } from '@elan/contracts';
 import * as z from 'zod/mini';
 import { defineCheckedMail, type Prepared, type Samples } from '../../platform';
 import { MailedRound, prepareSurveyMail } from './prepare-survey-mail';
@@ -65,7 +66,7 @@ export const surveyLinkRenewed = defineCheckedMail({
     return {
       ...surveyFrame(content, say),
       points: content.others.map(({ surveyName, link }) => ({
-        text: surveyName,
+        text: oneLine(surveyName),
         label: say('survey.action'),
         url: link,
       })),
