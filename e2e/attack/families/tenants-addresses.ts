@@ -80,5 +80,5 @@ function withoutIds(text: string, words: readonly string[]): string {
   // Longest first: a free address may contain the taken one.
   const longest = words.toSorted((a, b) => b.length - a.length);
   const blank = longest.reduce((rest, word) => rest.replaceAll(word, '·'), text);
-  return blank.replace(/"(id|createdAt|updatedAt|emailSince)":"[^"]*"/g, '');
+  return blank.replace(/"(id|createdAt|updatedAt|emailSince|invitedUntil)":"[^"]*"/g, '');
 }
