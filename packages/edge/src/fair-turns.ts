@@ -32,10 +32,10 @@ export const TURNS: TurnLimits = {
 };
 
 /**
- * A site with a crowd waiting, or one that has asked without a pause for so long (ms), begins its next request, while others are at work or were a moment ago (ms), when its last
- * one is done or has been at work for some time (ms). So others share the processors with one of its requests, not with
- * all that it may have at work. After so much work (ms) it rests for as long: quick requests, one after the other, would
- * leave others no moment in between.
+ * A site with a crowd waiting, or one that has asked without a pause for so long (ms), is paced while others are at work
+ * or were a moment ago (ms): it begins its next request when its last one is done or has been at work for some time (ms).
+ * So others share the processors with one of its requests, not with all that it may have at work. After so much work (ms)
+ * it rests for as long: quick requests, one after the other, would leave others no moment in between.
  */
 const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, rest: 5 } as const;
 

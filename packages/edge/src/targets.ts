@@ -45,6 +45,7 @@ export function createTargets(origins: readonly string[], readiness?: string): T
     const answer = await fetch(`${origin}${readiness ?? ''}`, {
       headers: { [HOLDS_HEADER]: holds },
       signal: AbortSignal.timeout(ASK_EVERY),
+      // One that cannot be asked is not ready.
     }).catch(() => null);
     // The connection is used again, and tells the server that somebody watches.
     await answer?.arrayBuffer().catch(() => null);

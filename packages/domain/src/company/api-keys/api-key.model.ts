@@ -12,7 +12,10 @@ export interface ApiKeyRecord {
   secretHash: string;
   /** The id of the administrator who made it. */
   userId: string;
-  /** Their `passwordResetAt` when it was made or confirmed: with another one, it waits, as with an address since then. Null: there was none. */
+  /**
+   * Their `passwordResetAt` when it was made or confirmed; null: there was none. With another one it waits, as with an
+   * address since then.
+   */
   makerResetAt: Date | null;
   /**
    * Who confirmed it last, with their `passwordResetAt`: with another one, it waits again. Absent: nobody did, or before

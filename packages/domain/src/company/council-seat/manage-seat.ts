@@ -98,8 +98,8 @@ export async function readdressSeat(
 
 /**
  * Withdraws the links of the seat, for one that got into other hands, and mails new ones: the seat itself stays. Where
- * no more may be mailed now, nothing is withdrawn: otherwise whoever calls it again and
- * again would leave the seat without a link.
+ * no more may be mailed now, nothing is withdrawn: otherwise whoever calls it again and again would leave the seat
+ * without a link.
  * @throws AppError councilSeatNotFound, recentSignInRequired, tooManyAttempts
  */
 export async function renewSeat(context: Context, actor: Actor): Promise<CouncilSeatRecord> {

@@ -11,11 +11,11 @@ import { tellAdministrators } from './tell-administrators';
 
 /**
  * Takes an account back to an address that it had until lately, with a new password. The address that it has now, and
- * those since that one, open nothing any more. A member without power who has it by now loses it: any session can add one,
- * and would bar the way back. The administrators are told, as of the change that this undoes.
+ * those since the former one, open nothing any more. A member without power who has got the former one loses it: any
+ * session can add a member, and would bar the way back. The administrators are told, as of the change that this undoes.
  * @returns as `choosePassword`
- * @throws AppError invalidCode (also if another administrator of the company has the address by now, or its council has confirmed
- * it)
+ * @throws AppError invalidCode (also if another administrator of the company has the address by now, or its council has
+ * confirmed it)
  */
 export async function returnToAddress(
   context: Context,

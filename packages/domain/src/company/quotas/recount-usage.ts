@@ -29,10 +29,11 @@ export async function recountUsage(
     admins: await countMembers(context, companyId, { roles: [0, 1] }),
   };
   const isRight = surveys === usage.surveys && members === usage.members && admins === usage.admins;
+  const now = context.clock.now();
   // A count that was right is not made again for a minute: whoever is refused a place may ask for it again and again.
   const { modifiedCount } = await companyModel(context).updateOne(
     { _id: companyId, 'usage.changedAt': changedAt },
-    { $set: { usage: { ...usage, changedAt: context.clock.now() } } },
+    { $set: isRight ? { 'usage.changedAt': now } : { usage: { ...usage, changedAt: now } } },
   );
   return modifiedCount === 1 && !isRight;
 }

@@ -17,8 +17,8 @@ export async function endSessionsOfCompany(context: Context, companyId: string):
 }
 
 /**
- * Ends sessions of a user, or of several: all, all but one, or those that a password opened; and what was begun to open one, or all but one of it. Their
- * access tokens are refused from the next request on.
+ * Ends sessions of a user, or of several: all, all but one, or those that a password opened. Their access tokens are
+ * refused from the next request on. What was begun to open a session ends, too: all, or all but one.
  */
 export async function endSessions(
   context: Context,

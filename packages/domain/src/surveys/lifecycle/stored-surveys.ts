@@ -26,7 +26,7 @@ export async function findStoredSurveys<Field extends keyof SurveyRecord>(
     .lean();
 }
 
-/** The names of several surveys by their ids, also of deleted ones; of their texts, which may be long, nothing else is read. */
+/** The names of several surveys by their ids, also of deleted ones. Nothing else is read of their texts, which may be long. */
 export async function findSurveyNames(
   context: Context,
   companyId: string,
