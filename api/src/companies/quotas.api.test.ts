@@ -1,4 +1,5 @@
 import { isSurveyQuotaUsedUp } from '@elan/domain/company';
+import { readCompanyState } from '@elan/domain/platform';
 import { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from '@elan/domain/surveys';
 import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +97,14 @@ describe('repairUsage', () => {
     expect(await usage()).toMatchObject({ surveys: 2, members: 1, admins: 1 });
     api.clock.advance(60_001);
     expect(await repairUsage(api.context, companyId)).toBe(false);
+  });
+
+  it('notes a count that was right, which is not made again for a minute, and ends no copies', async () => {
+    await setUsage({ usage: { surveys: 0, members: 0, admins: 1, changedAt: new Date(0) } });
+    const before = await readCompanyState(api.context, companyId);
+    expect(await repairUsage(api.context, companyId)).toBe(false);
+    expect((await usage())?.changedAt).toEqual(api.clock.now());
+    expect(await readCompanyState(api.context, companyId)).toEqual(before);
   });
 
   it('happens by itself when a counter that is too high refuses', async () => {
