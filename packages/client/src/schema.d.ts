@@ -4002,6 +4002,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "home";
             rounds: {
@@ -4030,6 +4031,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "round";
             round: {
@@ -4081,6 +4083,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "draft";
             draft: {
@@ -4103,6 +4106,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "audit";
             lines: {
