@@ -11734,6 +11734,7 @@ export interface operations {
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
