@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { isSignedBy } from './keys.mjs';
 import { readTrail, signWith, wasPublished, type Statement } from './owners.mjs';
 import { publishRemote, rollbackRemote } from './publish-one.mjs';
+import { contentIn } from './publish-steps.mjs';
 import { as, hour, live, owners, publish, signerOf, workspace, withOwnedPages } from './testing/owned-pages';
 
 withOwnedPages();
@@ -38,6 +39,22 @@ describe('what was signed', () => {
     );
     await expect(publishSigned(sign({ at: hour(9).toISOString() }), 6)).rejects.toThrow('is a clock wrong?');
     await expect(publishSigned(sign({ at: 'later' }), 6)).rejects.toThrow('is a clock wrong?');
+  });
+
+  it('is not accepted for files into which the same bytes were divided otherwise', async () => {
+    workspace.writeRemote('mf-three');
+    workspace.write('mf-three/dist/assets/a.js', 'a();');
+    workspace.write('mf-three/dist/assets/b.js', 'b();');
+    const signed = sign({})({
+      act: 'publish',
+      name: 'mf-three',
+      content: contentIn(from()),
+      at: hour(1).toISOString(),
+    });
+    rmSync(join(from(), 'assets/b.js'));
+    workspace.write('mf-three/dist/assets/a.js', 'a();\0assets/b.js\0b();');
+    await expect(publishSigned(() => signed)).rejects.toThrow('and not what is here. Sign anew.');
+    expect(live()).toBeUndefined();
   });
 });
 
