@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { isSignedBy } from './keys.mjs';
 import { readTrail, signWith, wasPublished, type Statement } from './owners.mjs';
-import { publishRemote, rollbackRemote } from './publish-one.mjs';
+import { publishRemote, rollbackRemote, takeDownRemote } from './publish-one.mjs';
 import { contentIn } from './publish-steps.mjs';
 import { as, hour, live, owners, publish, signerOf, workspace, withOwnedPages } from './testing/owned-pages';
 
@@ -55,6 +55,21 @@ describe('what was signed', () => {
     workspace.write('mf-three/dist/assets/a.js', 'a();\0assets/b.js\0b();');
     await expect(publishSigned(() => signed)).rejects.toThrow('and not what is here. Sign anew.');
     expect(live()).toBeUndefined();
+  });
+
+  it.each([
+    ['rolled back', (web: string) => rollbackRemote('mf-three', undefined, web, as('operator', 4))],
+    ['taken down', (web: string) => takeDownRemote('mf-three', web, as('operator', 4))],
+  ])('is not accepted again after it was %s', async (_how, undo) => {
+    await publish('mf-three', 'good', 'team', 1);
+    workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "bad" }');
+    const at = hour(3).toISOString();
+    const signed = sign({})({ act: 'publish', name: 'mf-three', content: contentIn(from()), at });
+    await publishSigned(() => signed, 3);
+    await undo(workspace.web);
+    const before = live();
+    await expect(publishSigned(() => signed, 5)).rejects.toThrow('Sign anew.');
+    expect(live()).toBe(before);
   });
 });
 
