@@ -1,7 +1,7 @@
 // Who may change what in a web root.
 import { join } from 'node:path';
 import { shortOf } from './keys.mjs';
-import { claim, leaveTrail, refuseStranger, refuseUnlessOperator } from './owners.mjs';
+import { claim, leaveTrail, outdate, refuseStranger, refuseUnlessOperator } from './owners.mjs';
 import { rendersPages } from './server-bundle.mjs';
 import { homeOf, liveHashOf } from './versions.mjs';
 
@@ -43,12 +43,8 @@ export function allowed(wanted, { to, now, sign, say }, folder) {
   const signed = signedFor(wanted, folder, { to, sign });
   return (replaced) => {
     leaveTrail(to, signed ?? wanted, replaced);
-    if (
-      wanted.act !== 'publish' ||
-      signed === undefined ||
-      !claim(to, wanted.name, signed, now.toISOString())
-    )
-      return;
-    say(`${wanted.name} belongs to ${signed.who} (${shortOf(signed.key)}) from now on`);
+    if (wanted.act !== 'publish') outdate(to, wanted.name);
+    else if (signed !== undefined && claim(to, wanted.name, signed, now.toISOString()))
+      say(`${wanted.name} belongs to ${signed.who} (${shortOf(signed.key)}) from now on`);
   };
 }

@@ -16,7 +16,8 @@ import { writeWhole } from './web-root.mjs';
  */
 
 /**
- * `operator`: the key of the installation; `last`: when the last published version was signed; `withdrawn`: since when.
+ * `operator`: the key of the installation; `last`: nothing that was signed before counts: when the
+ * last published version was, or a moment later, if it was undone; `withdrawn`: since when.
  * @typedef {{ key: string, who: string, since: string, last: string }} Owner
  * @typedef {{ operator?: { key: string, who: string }, owners: Record<string, Owner>, withdrawn: Record<string, string> }} Owners
  */
@@ -209,6 +210,19 @@ export function claim(to, name, signed, now) {
   const since = before?.key === key ? before.since : now;
   writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { key, who, since, last: at } } });
   return before === undefined;
+}
+
+/**
+ * What was signed last has been undone: it does not count again. Whatever was signed since then does.
+ * @param {string} to the web root
+ * @param {string} name
+ */
+export function outdate(to, name) {
+  const owners = readOwners(to);
+  const owner = owners.owners[name];
+  if (owner === undefined) return;
+  const last = new Date(Date.parse(owner.last) + 1).toISOString();
+  writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { ...owner, last } } });
 }
 
 /**

@@ -104,6 +104,8 @@ describe('publishing', () => {
     ['/:page', 'does not begin with a word'],
     ['/auth/login', 'is not free for remotes'],
     ['/API', 'is not free for remotes'],
+    ['/managers', 'is not free for remotes'],
+    ['/Council/round', 'is not free for remotes'],
   ])('refuses the address %s, which %s', async (path, why) => {
     await publish();
     workspace.writeRemote('mf-two', { pages: [{ path, access: 'public' }] });

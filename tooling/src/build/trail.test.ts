@@ -70,6 +70,10 @@ describe('what was signed', () => {
     const before = live();
     await expect(publishSigned(() => signed, 5)).rejects.toThrow('Sign anew.');
     expect(live()).toBe(before);
+    // What mends it may have been signed before the operator went back.
+    workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "mended" }');
+    await publishSigned(sign({ at: hour(3.5).toISOString() }), 5);
+    expect(live()).not.toBe(before);
   });
 });
 
