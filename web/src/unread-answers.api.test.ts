@@ -71,4 +71,10 @@ describe('answers that a client does not read', () => {
     const other = await fetch(`${origin}/api/provider`, { signal: AbortSignal.timeout(10_000) });
     expect(other.status).toBe(200);
   }, 60_000);
+
+  it('keep no more memory than a client may have, behind a proxy too', async () => {
+    await ask(1_000, '127.0.0.4', '/assets/a.js HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1');
+    await settled();
+    expect(held()).toBeLessThan(100_000_000);
+  }, 60_000);
 });
