@@ -19,8 +19,10 @@ describe('answers that a client does not read', () => {
   let origin = '';
   let answers: ServerResponse[] = [];
   let crowd: Socket[] = [];
+  let isReading = false;
 
   beforeEach(async () => {
+    isReading = false;
     answers = [];
     crowd = [];
     api = createServer((request, response) => {
@@ -33,7 +35,7 @@ describe('answers that a client does not read', () => {
     );
     web.on('connection', (socket) => {
       // What the system keeps for somebody who reads nothing differs, so here it is nothing.
-      if (socket.remoteAddress !== CROWD && socket.remoteAddress !== '127.0.0.4') return;
+      if (isReading || (socket.remoteAddress !== CROWD && socket.remoteAddress !== '127.0.0.4')) return;
       Object.assign(socket, { _write: () => undefined, _writev: undefined });
     });
     web.prependListener('request', (_request, response) => answers.push(response));
@@ -56,7 +58,8 @@ describe('answers that a client does not read', () => {
     }
   };
   /** What is kept for them, with what their connections keep. */
-  const held = () => answers.reduce((sum, { writableLength }) => sum + writableLength, 0);
+  const held = () =>
+    answers.reduce((sum, { destroyed, writableLength }) => sum + (destroyed ? 0 : writableLength), 0);
   const settled = async () => {
     let before = -1;
     while (before !== held()) {
@@ -76,5 +79,26 @@ describe('answers that a client does not read', () => {
     await ask(1_000, '127.0.0.4', '/assets/a.js HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1');
     await settled();
     expect(held()).toBeLessThan(100_000_000);
+  }, 60_000);
+
+  it('end before one that is read, from the same address too', async () => {
+    await ask(90, CROWD, '/api/openapi.json HTTP/1.1\r\nHost: localhost');
+    await settled();
+    isReading = true;
+    const reader = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress: CROWD });
+    crowd.push(reader);
+    reader.write('GET /assets/a.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    let received = 0;
+    for await (const piece of reader as AsyncIterable<Buffer>) {
+      // Others who read nothing come between its pieces.
+      if (received === 0) {
+        isReading = false;
+        await ask(30, CROWD, '/api/openapi.json HTTP/1.1\r\nHost: localhost');
+        await settled();
+      }
+      received += piece.length;
+    }
+    expect(received).toBeGreaterThan(LARGE.length);
+    expect(answers.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(10);
   }, 60_000);
 });
