@@ -7,7 +7,7 @@ import { federationName, readRemoteFile, remoteFolders, remoteName } from './rem
 import { misfit } from './surface.mjs';
 import { refuseShared } from './conflicts.mjs';
 import { shortOf } from './keys.mjs';
-import { claim, installOperator, readOwners, signWith } from './owners.mjs';
+import { claim, installOperator, outdate, readOwners, signWith } from './owners.mjs';
 import { homeOf, liveHashOf, readRecord, versionsOf, writeRecord } from './versions.mjs';
 import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
 
@@ -56,6 +56,7 @@ function withdrawOthers(to, names) {
   /** @template T @param {Record<string, T>} parts @returns {Record<string, T>} */
   const without = (parts) => Object.fromEntries(Object.entries(parts).filter(([name]) => !isGone(name)));
   writeRecord(to, { ...record, built: without(built), remotes: without(remotes) });
+  for (const name of gone) outdate(to, name);
 }
 
 /**
