@@ -80,10 +80,15 @@ describe('what was signed', () => {
     const before = live();
     await expect(publishSigned(() => signed, 5)).rejects.toThrow('Sign anew.');
     expect(live()).toBe(before);
+    // A server that builds each night has signed the same again.
+    const again = publishSigned(sign({ at: hour(3.4).toISOString() }), 5);
+    await expect(again).rejects.toThrow('and undone since');
     // What mends it may have been signed before the operator went back.
     workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "mended" }');
     await publishSigned(sign({ at: hour(3.5).toISOString() }), 5);
     expect(live()).not.toBe(before);
+    workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "bad" }');
+    expect(await publishSigned(sign({}), 6)).toBe(live());
   });
 
   it('is not accepted again after its name was given to the same key, by a clock that is behind', async () => {
