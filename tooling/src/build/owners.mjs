@@ -154,7 +154,7 @@ export function refuseStranger(wanted, signed, to) {
   for (const part of /** @type {const} */ (['act', 'name', 'content']))
     if (statement[part] !== wanted[part])
       throw new Error(
-        `What was signed is to ${statement.act} ${statement.name}, and not what is here. Sign anew.`,
+        `What was signed is to ${statement.act} ${statement.name}, and not what is here. Sign anew. Tools of an earlier version sign something else: update them first.`,
       );
   refuseWithdrawn(owners, signed.key);
   const isOperator = owners.operator?.key === signed.key;
