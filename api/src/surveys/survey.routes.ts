@@ -1,7 +1,7 @@
 import { endpoints, type Language, languageOf, type ListedSurvey, LOST_SURVEY } from '@elan/contracts';
 import { copyLink, describeSurvey, findSurveyOfLink, previewToken, readSurvey } from '@elan/domain/answers';
 import type { Actor, Context } from '@elan/domain/platform';
-import { readShownPage } from '@elan/domain/follow-up';
+import { readShownPage, restoreWithSentOut } from '@elan/domain/follow-up';
 import {
   chooseReminders,
   readReminderChoice,
@@ -16,7 +16,6 @@ import {
   groupSizeOf,
   listSummaries,
   listSurveys,
-  restoreSurvey,
   updateSurvey,
   type SurveyRecord,
 } from '@elan/domain/surveys';
@@ -108,7 +107,7 @@ export function mountSurveys(mount: Mount): void {
   });
 
   mount(rows.restore, async ({ context, actor, params }) =>
-    whole(context, await restoreSurvey(context, actor, params.surveyId)),
+    whole(context, await restoreWithSentOut(context, actor, params.surveyId)),
   );
 }
 

@@ -7680,6 +7680,25 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
+         *     `403006`: Your role does not allow this.
+         *     `scopeMissing`: No API key may make this call, or it needs another scope; `x-scopes` of the operation says which.
+         *     `403004`: No valid subscription, upgrade.
+         *     `403001`: Plan limit reached, cannot create new surveys, upgrade.
+         *     `403002`: Dates overlap with another survey and the limit is reached, upgrade.
+         */
+        recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403009" | "403006" | "scopeMissing" | "403004" | "403001" | "403002";
+                };
+            };
+        };
         /** @description `409001`: This email is already used. */
         emailTaken: {
             headers: {
@@ -8172,6 +8191,7 @@ export type ResponseAgreementWeakenedQuestionsLocked = components['responses']['
 export type ResponseRoleNotAllowedScopeMissingSubscriptionRequiredSurveysOverlap = components['responses']['roleNotAllowed_scopeMissing_subscriptionRequired_surveysOverlap'];
 export type ResponseLinkIsMailedNotNow = components['responses']['linkIsMailed_notNow'];
 export type ResponseNotInAudienceRoleNotAllowedScopeMissingSubscriptionRequiredSurveyNotOpen = components['responses']['notInAudience_roleNotAllowed_scopeMissing_subscriptionRequired_surveyNotOpen'];
+export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequiredSurveyQuotaReachedSurveysOverlap = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap'];
 export type ResponseEmailTaken = components['responses']['emailTaken'];
 export type ResponsePasswordMismatch = components['responses']['passwordMismatch'];
 export type ResponseAdministratorQuotaReachedMemberQuotaReachedRecentSignInRequiredRoleNotAllowedScopeMissingSubscriptionRequired = components['responses']['administratorQuotaReached_memberQuotaReached_recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired'];
@@ -15670,7 +15690,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["accountNotFound_unauthenticated"];
-            403: components["responses"]["roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap"];
+            403: components["responses"]["recentSignInRequired_roleNotAllowed_scopeMissing_subscriptionRequired_surveyQuotaReached_surveysOverlap"];
             404: components["responses"]["companyNotFound_surveyNotFound"];
             409: components["responses"]["agreementWeakened"];
             429: components["responses"]["tooManyRequests"];

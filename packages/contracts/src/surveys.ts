@@ -358,6 +358,7 @@ export const surveyEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/restore',
     agreed: true,
+    recentSignIn: 'published',
     scopes: ['surveys'],
     summary:
       'Undo a deletion, unless another survey has taken its dates (403002) or its place in the pack (403001) in the meantime.',

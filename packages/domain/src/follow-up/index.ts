@@ -32,6 +32,7 @@ export {
 export { agreeOnAction } from './manager-links/agree-on-action';
 export { confirmManagerAddress, openManagerLink } from './manager-links/open-manager-link';
 export { findManagers, isOpen as isOpenLink } from './managers/find-managers';
+export { restoreWithSentOut } from './restore-sent-out';
 export { fetchReport } from './reports/fetch-report';
 export { deleteExpiredReports, eraseReports, removeReport } from './reports/forget-reports';
 export { isReportDue, makeReports } from './reports/make-reports';

@@ -47,8 +47,13 @@ export async function changeSignInRules(
   const hasChanged = await requireSecondFactor(context, companyId, secondFactorRequired);
   // They are read again: others may have come in between. Also when nothing changes: a process may have died before this.
   if (secondFactorRequired)
-    for (const one of await findSigningIn(context, companyId))
-      if (!hasSecondFactor(one)) await endSessions(context, { companyId, userId: one._id });
+    for (const one of await findSigningIn(context, companyId)) {
+      const sessions = { companyId, userId: one._id };
+      // A provider does not ask for a factor of one's own.
+      if (hasSecondFactor(one))
+        await endSessions(context, sessions, { openedBy: 'providerAlone', except: actor.sessionId });
+      else await endSessions(context, sessions);
+    }
   if (hasChanged) {
     await tell(context, actor, secondFactorRequired, own?.name ?? '');
     const details = { secondFactorRequired };

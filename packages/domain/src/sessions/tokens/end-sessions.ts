@@ -17,19 +17,21 @@ export async function endSessionsOfCompany(context: Context, companyId: string):
 }
 
 /**
- * Ends sessions of a user, or of several: all, all but one, or those that a password opened. Their access tokens are
+ * Ends sessions of a user, or of several: all, all but one, those that a password opened, or those that a provider opened without a
+ * second factor. Their access tokens are
  * refused from the next request on. What was begun to open a session ends, too: all, or all but one.
  */
 export async function endSessions(
   context: Context,
   user: { companyId: string; userId: string | { $in: string[] } },
-  options: { except?: string; exceptStep?: string; openedBy?: 'password' } = {},
+  options: { except?: string; exceptStep?: string; openedBy?: 'password' | 'providerAlone' } = {},
 ): Promise<void> {
   await sessionModel(context).deleteMany({
     companyId: user.companyId,
     userId: user.userId,
     ...(options.except !== undefined && { _id: { $ne: options.except } }),
     ...(options.openedBy === 'password' && { provider: null }),
+    ...(options.openedBy === 'providerAlone' && { provider: { $ne: null }, factorGivenAt: null }),
   });
   await endSteps(context, user, options.exceptStep);
 }
