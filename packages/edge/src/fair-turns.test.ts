@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FairTurns, type TurnLimits } from './fair-turns';
+import { FairTurns, TURNS, type TurnLimits } from './fair-turns';
 import type { Network } from './network-of';
 
 const limits: TurnLimits = {
@@ -249,5 +249,26 @@ describe('turns of a site with a crowd waiting', () => {
       vi.advanceTimersByTime(6);
       await end(`home ${count + 1}`);
     }
+  });
+});
+
+/** The limits of the product. */
+describe('the waiting room of all', () => {
+  const site = (name: string): Network => ({ name, site: name });
+  const wait = (all: FairTurns, count: number, network: Network, bytes: number) =>
+    Array.from({ length: count }, () => all.take(network, bytes, () => undefined)).filter(Boolean).length;
+
+  it.each([
+    { names: 'five addresses', busy: ['a', 'b', 'c', 'd', 'e'].map(site), each: 340 },
+    {
+      names: 'three /48',
+      busy: [1, 2, 3].flatMap((n) => ['x', 'y'].map((lane) => ({ name: `${n}${lane}`, site: `${n}` }))),
+      each: 340,
+    },
+  ])('has room for an office beside bodies of $names', ({ busy, each }) => {
+    const all = new FairTurns(TURNS);
+    for (const network of busy) wait(all, each, network, 60_000);
+    for (const network of busy) wait(all, 200, network, 1_000);
+    expect(wait(all, 300, office, 1_000)).toBe(300);
   });
 });
