@@ -17,6 +17,37 @@ const KEPT: Rooms = {
   all: { items: Infinity, weight: 160_000_000 },
 };
 
+/** What Node keeps of a connection, and does not declare: what was written, and what of it the system has not taken yet (bytes). */
+interface Handle {
+  readonly bytesWritten?: number;
+  readonly writeQueueSize?: number;
+}
+
+/** How much of an answer's connection the system has taken (bytes): more, if its reader reads. */
+function takenOf({ socket }: ServerResponse): number {
+  const { _handle: handle } = Object(socket) as { readonly _handle?: Handle | null };
+  return (handle?.bytesWritten ?? 0) - (handle?.writeQueueSize ?? 0);
+}
+
+/** Answers of which something is read are given up last. */
+class Unread extends SharedRoom<ServerResponse> {
+  readonly #taken = new WeakMap<ServerResponse, number>();
+
+  constructor(rooms: Rooms) {
+    const isRead = (response: ServerResponse) => {
+      const before = this.#taken.get(response);
+      this.#taken.set(response, takenOf(response));
+      return before !== takenOf(response);
+    };
+    super(rooms, (response) => response.destroy(), isRead);
+  }
+
+  override add(response: ServerResponse, network: Network, weight?: number): boolean {
+    this.#taken.set(response, takenOf(response));
+    return super.add(response, network, weight);
+  }
+}
+
 /** How many connections to servers behind are held by answers that nobody reads, at most. */
 export const MOST_HELD = HELD.all.items;
 
@@ -28,9 +59,8 @@ export const MOST_HELD = HELD.all.items;
 export function limitUnread(
   networkOf: (request: IncomingMessage) => Network,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const end = (response: ServerResponse) => response.destroy();
-  const held = new SharedRoom(HELD, end);
-  const kept = new SharedRoom(KEPT, end);
+  const held = new Unread(HELD);
+  const kept = new Unread(KEPT);
   return (request, response) => {
     const keep = () => {
       if (response.writableLength > 0) kept.add(response, networkOf(request), response.writableLength);

@@ -57,31 +57,13 @@ it.each([
       return socket;
     };
     const reader = ask(READER);
-    let longest = 0;
-    let last = performance.now();
     const over = new Promise((resolve) => reader.once('close', resolve));
     reader.on('data', (bytes: Buffer) => {
       read += bytes.length;
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
     });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const crowd = Array.from({ length: 120 }, () => ask(from));
     await over;
-    console.log(
-      'from',
-      from,
-      'reader got',
-      read,
-      'of',
-      DOCUMENT.length,
-      'longest time without reading',
-      Math.round(longest),
-      'ms; others cut off',
-      answers.slice(1).filter(({ destroyed }) => destroyed).length,
-      'of',
-      answers.length - 1,
-    );
     for (const socket of crowd) socket.destroy();
     close(web);
     close(api);

@@ -1,5 +1,5 @@
 import { repeats } from '@elan/tooling/repeats';
-import { API_SCOPES, endpoints, type EndpointDefinition } from '@elan/contracts';
+import { API_SCOPES, endpoints, type EndpointDefinition, MINIMUM_GROUP_SIZE } from '@elan/contracts';
 import {
   allModels,
   buildApiKey,
@@ -99,7 +99,9 @@ async function powerIn({ companyId, owner }: Scene): Promise<Record<string, unkn
     agreements: await Agreement.find(of).lean(),
     deletions: await Deletion.countDocuments(of),
     company: [
-      ...[company?.minimumGroupSize, company?.replyTo, company?.secondFactorRequired],
+      // It may be larger.
+      Math.min(company?.minimumGroupSize ?? 0, MINIMUM_GROUP_SIZE.default),
+      ...[company?.replyTo, company?.secondFactorRequired],
       ...[company?.deletingAt, company?.remindsEverybody],
     ],
     mails: mails.map(({ _id, kind }) => `${kind} ${_id}`).filter((mail) => !/^survey|^correction/.test(mail)),

@@ -136,12 +136,14 @@ export class FairTurns {
 
   #mayWait(site: Site, lane: Lane, bytes: number): boolean {
     const { waiting, waitingOfSite, waitingOfAll } = this.limits;
+    // A site has no more than is still free for all: some room is left for whoever comes, however many fill it.
+    const free = { requests: waitingOfAll.requests - this.#waiting, bytes: waitingOfAll.bytes - this.#bytes };
     const fits = (most: Waiting, requests: number, held: number) =>
       requests < most.requests && held + bytes <= most.bytes;
     return (
       fits(waiting, lane.waiting.size, lane.bytes) &&
       fits(waitingOfSite, site.waiting, site.bytes) &&
-      fits(waitingOfAll, this.#waiting, this.#bytes)
+      fits(free, site.waiting, site.bytes)
     );
   }
 

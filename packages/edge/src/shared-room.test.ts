@@ -106,3 +106,17 @@ describe('shared room', () => {
     );
   });
 });
+
+it('does not take from another network of a site what two of them filled', () => {
+  const rooms = {
+    network: { items: 100, weight: Infinity },
+    site: { items: 150, weight: Infinity },
+    all: { items: 256, weight: Infinity },
+  };
+  const ended: string[] = [];
+  const room = new SharedRoom<string>(rooms, (item) => ended.push(item));
+  room.add('victim', { name: 'v', site: 's' });
+  for (let at = 0; at < 100; at += 1) room.add(`a${at}`, { name: 'a', site: 's' });
+  for (let at = 0; at < 60; at += 1) room.add(`b${at}`, { name: 'b', site: 's' });
+  expect(ended).not.toContain('victim');
+});

@@ -12,6 +12,9 @@ export interface Rooms {
   readonly all: Room;
 }
 
+/** So many at most, that finding one takes no time. */
+const LOOKED_AT = 300;
+
 /** What one network, one site, or all hold. */
 class Share<Item> {
   items = 0;
@@ -19,7 +22,11 @@ class Share<Item> {
   /** What may be given up, oldest first. */
   readonly idle = new Set<Item>();
 
-  constructor(private readonly room: Room) {}
+  /** @param site of a network's share */
+  constructor(
+    private readonly room: Room,
+    readonly site = '',
+  ) {}
 
   isFullFor(weight: number): boolean {
     return this.items >= this.room.items || this.weight + weight > this.room.weight;
@@ -37,7 +44,8 @@ interface Entry {
 
 /**
  * What callers hold for a while: as much as there is room for one network, for one site and for all. Where it is full,
- * the oldest idle item of that network, of that site, or of the site that uses most makes room.
+ * the oldest idle item makes room: of that network, of the network that uses most of that site, or of the site that uses
+ * most.
  */
 export class SharedRoom<Item> {
   readonly #entries = new Map<Item, Entry>();
@@ -45,10 +53,14 @@ export class SharedRoom<Item> {
   readonly #sites = new Map<string, Share<Item>>();
   readonly #all: Share<Item>;
 
-  /** @param giveUp ends an item that makes room; by then, it is forgotten here */
+  /**
+   * @param giveUp ends an item that makes room; by then, it is forgotten here
+   * @param hasMoved whether something came of an item since this was asked last: then it is the youngest
+   */
   constructor(
     private readonly rooms: Rooms,
     private readonly giveUp: (item: Item) => void,
+    private readonly hasMoved: (item: Item) => boolean = () => false,
   ) {
     this.#all = new Share(rooms.all);
   }
@@ -64,7 +76,7 @@ export class SharedRoom<Item> {
    */
   add(item: Item, network: Network, weight = 0): boolean {
     for (let full = this.#fullFor(network, weight); full; full = this.#fullFor(network, weight)) {
-      const [oldest] = full.idle;
+      const oldest = this.#oldestOf(full);
       if (oldest === undefined) return false;
       this.remove(oldest);
       this.giveUp(oldest);
@@ -102,22 +114,43 @@ export class SharedRoom<Item> {
     if (this.#sites.get(site)?.items === 0) this.#sites.delete(site);
   }
 
+  #oldestOf({ idle }: Share<Item>): Item | undefined {
+    for (const item of [...idle].slice(0, LOOKED_AT)) {
+      if (!this.hasMoved(item)) return item;
+      this.setIdle(item, true);
+    }
+    const [oldest] = idle;
+    return oldest;
+  }
+
   #sharesOf({ name, site }: Network): readonly Share<Item>[] {
     const { network: ofNetwork, site: ofSite } = this.rooms;
-    return [shareOf(this.#networks, name, ofNetwork), shareOf(this.#sites, site, ofSite), this.#all];
+    const own = shareOf(this.#networks, name, () => new Share(ofNetwork, site));
+    return [own, shareOf(this.#sites, site, () => new Share(ofSite)), this.#all];
   }
 
   #fullFor({ name, site }: Network, weight: number): Share<Item> | undefined {
-    const own = [this.#networks.get(name), this.#sites.get(site)].find((share) => share?.isFullFor(weight));
-    if (own || !this.#all.isFullFor(weight)) return own;
-    const withIdle = [...this.#sites.values()].filter(({ idle }) => idle.size > 0);
-    const [first = this.#all] = withIdle;
-    return withIdle.reduce((most, share) => (share.used > most.used ? share : most), first);
+    const own = this.#networks.get(name);
+    if (own?.isFullFor(weight)) return own;
+    const ofSite = this.#sites.get(site);
+    if (ofSite?.isFullFor(weight))
+      return busiest(
+        [...this.#networks.values()].filter((share) => share.site === site),
+        ofSite,
+      );
+    return this.#all.isFullFor(weight) ? busiest([...this.#sites.values()], this.#all) : undefined;
   }
 }
 
-function shareOf<Item>(shares: Map<string, Share<Item>>, name: string, room: Room): Share<Item> {
-  const share = shares.get(name) ?? new Share<Item>(room);
+/** @returns of those with something idle, the one that uses most; `whole` if there is none */
+function busiest<Item>(shares: readonly Share<Item>[], whole: Share<Item>): Share<Item> {
+  const withIdle = shares.filter(({ idle }) => idle.size > 0);
+  const [first = whole] = withIdle;
+  return withIdle.reduce((most, share) => (share.used > most.used ? share : most), first);
+}
+
+function shareOf<Item>(shares: Map<string, Share<Item>>, name: string, make: () => Share<Item>): Share<Item> {
+  const share = shares.get(name) ?? make();
   shares.set(name, share);
   return share;
 }
