@@ -74,7 +74,7 @@ export async function choosePassword(
   const marks = {
     credentials: newId(),
     ...(!isFirst && { passwordResetAt: now }),
-    ...(isReturn && { email, bounce: null, addressSince: now, changedAt: now }),
+    ...(isReturn && { email, identity: null, bounce: null, addressSince: now, changedAt: now }),
   };
   const wasYoung = Boolean(secondFactor && undoneUntil(context, secondFactor));
   // The write itself looks at the factor: whoever has the old password may set one up, or remove it, at this moment. Once
