@@ -116,3 +116,25 @@ it('an account that its owner takes back is theirs in the end, wherever the proc
   }
   expect(broken).toEqual([]);
 }, 120_000);
+
+it('an account that another administrator gives another address is not taken back, wherever the process dies', async () => {
+  const broken: object[] = [];
+  for (let count = 0; count <= MOST; count += 1) {
+    const owner = await newOwner();
+    const { companyId } = owner.user;
+    const colleague = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
+    const former = owner.user.email ?? '';
+    const invited = freshEmail();
+    await changeAddress(owner, freshEmail());
+    const body = { email: invited };
+    const status = await dying(count, () =>
+      api.call(`PATCH /users/${owner.user._id}`, { as: colleague, body }),
+    );
+    if ((await addressOf(owner)) !== invited) continue;
+    const theirs = await choosePassword(invited, chosen);
+    const byFormer = await choosePassword(former, another);
+    if ((await addressOf(owner)) !== invited) broken.push({ count, theirs, byFormer });
+    if (status === 200) break;
+  }
+  expect(broken).toEqual([]);
+}, 120_000);

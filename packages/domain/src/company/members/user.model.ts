@@ -76,8 +76,8 @@ export interface UserRecord {
   /** It is chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
   /**
-   * Another one with each new password and address, in the same write: sessions of an earlier one are over, whatever
-   * becomes of the process that was to end them. Absent: neither was ever changed.
+   * Another one with each new password, address and second factor, in the same write: sessions of an earlier one are over, whatever
+   * becomes of the process that was to end them. Absent: none was ever changed.
    */
   credentials?: string;
   /**
