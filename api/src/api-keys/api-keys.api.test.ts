@@ -8,6 +8,7 @@ import {
   buildUser,
   signInAs,
   type SignedInMember,
+  watchWrites,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
@@ -132,6 +133,33 @@ describe('a key', () => {
       expect(messageOf(await usersBy(secret))).toBe('unauthenticated');
     },
   );
+
+  it('does not come back with a role, wherever the process dies that took it away', async () => {
+    const writes = watchWrites(api.context.connection);
+    const back: number[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      const maker = await buildUser(api.context, admin.user.companyId, { role: 1 });
+      const { secret } = await buildApiKey(api.context, maker, ['members']);
+      const path = `/users/${maker._id}`;
+      api.clock.advance(1000);
+      admin = await signInAs(api.context, admin.user);
+      writes.dieAfter(count);
+      const { status } = await api.call(`PATCH ${path}`, { as: admin, body: { role: 2 } });
+      writes.dieAfter(Infinity);
+      // The lock of the company that it had is free again.
+      api.clock.advance(60_000);
+      const body = { role: 1, email: maker.email };
+      await api.call(`PATCH ${path}`, { as: admin, body });
+      const { User } = allModels(api.context);
+      const given = { _id: maker._id, companyId: maker.companyId, status: 'pending' } as const;
+      // It was taken from them, and they choose a password again.
+      const { matchedCount } = await User.updateOne(given, { $set: { status: 'active' } });
+      if (matchedCount > 0 && (await usersBy(secret)).status === 200) back.push(count);
+      await api.call(`DELETE ${path}`, { as: admin });
+      if (status === 200) break;
+    }
+    expect(back).toEqual([]);
+  });
 
   it('is nobody just signed in: it touches no administrator', async () => {
     const { secret } = await buildApiKey(api.context, admin.user, ['members']);

@@ -232,8 +232,42 @@ describe('the address that an account had before its own e-mail was changed', ()
 
   it('is its own again when they change it back, for good', async () => {
     await changeAddress(thief, former);
-    expect((await noted()).find(({ _id }) => _id === former)?.formerUntil).toBeUndefined();
+    expect((await taken(former))?.formerUntil).toBeUndefined();
     expect(await signIn(former, stolen)).toBe(200);
+  });
+
+  it('ends what was let in meanwhile when they change it back, too', async () => {
+    const last = freshEmail();
+    const at = await changeAddress(thief, last);
+    const identity = { issuer: 'https://provider.example', subject: 'thief', since: api.clock.now() };
+    await allModels(api.context).User.updateOne({ _id: me.user._id, companyId }, { $set: { identity } });
+    await changeAddress(at, former);
+    for (const email of [theirs, last]) expect(message(await choosePassword(email))).toBe('406001');
+    expect(await stored()).toMatchObject({ email: former, identity: null });
+    expect((await noted()).map(({ _id }) => _id)).toEqual([former]);
+  });
+
+  it('takes back an account that an earlier version has noted with the addresses alone', async () => {
+    const last = freshEmail();
+    api.clock.advance(60_000);
+    const at = await changeAddress(thief, last);
+    const { User } = allModels(api.context);
+    await User.updateOne({ _id: me.user._id, companyId }, { $unset: { formerAddresses: 1 } });
+    await changeAddress(at, freshEmail());
+    expect((await stored())?.formerAddresses?.map(({ email }) => email)).toEqual([former, theirs, last]);
+    await User.updateOne({ _id: me.user._id, companyId }, { $unset: { formerAddresses: 1 } });
+    expect((await choosePassword(former)).status).toBe(200);
+    for (const email of [theirs, last]) expect(message(await choosePassword(email))).toBe('406001');
+  });
+
+  it('is forgotten at a sign-in after that time', async () => {
+    const until = (await stored())?.formerAddresses?.[0]?.until;
+    expect(until).toEqual(new Date(api.clock.now().getTime() + WEEK));
+    expect(await signIn(theirs, stolen)).toBe(200);
+    expect((await stored())?.formerAddresses).toHaveLength(1);
+    api.clock.advance(WEEK);
+    expect(await signIn(theirs, stolen)).toBe(200);
+    expect((await stored())?.formerAddresses).toEqual([]);
   });
 
   it.each([

@@ -34,6 +34,7 @@ export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sess
 export { findSessionTimes } from './tokens/find-sessions';
 export {
   isLive,
+  keepSession,
   noteFactor,
   readSession,
   requireRecentFactor,

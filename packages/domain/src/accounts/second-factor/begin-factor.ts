@@ -20,8 +20,8 @@ export async function beginOwnPasskey(context: Context, actor: Actor): Promise<P
 export async function addOwnFactor(context: Context, actor: Actor, added: NewFactor): Promise<RecoveryCodes> {
   const user = await readUser(context, actor, actor.userId);
   await requireProof(context, actor, user);
-  const recoveryCodes = await addFactor(context, user, actor, actor.sessionId, added);
+  const { recoveryCodes } = await addFactor(context, user, actor, actor.sessionId, added);
   // Whoever has just set it up has it.
   await noteFactor(context, actor);
-  return recoveryCodes;
+  return { recoveryCodes };
 }

@@ -1,6 +1,6 @@
 import type { MadePasskey, OwnSecondFactor, RecoveryCodes } from '@elan/contracts';
-import { type Actor, AppError, type Context } from '../../platform';
-import { endSessions, requireRecentFactor, requireRecentSignIn } from '../../sessions';
+import { type Actor, AppError, type Context, newId } from '../../platform';
+import { endSessions, keepSession, requireRecentFactor, requireRecentSignIn } from '../../sessions';
 import {
   findCompany,
   hasSecondFactor,
@@ -62,6 +62,7 @@ export type NewFactor =
  * Adds an authenticator app, in place of an earlier one, or a passkey. With the first factor come recovery codes. All
  * other sessions and begun sign-ins end: they were opened without it.
  * @param step the session or the begun sign-in to which the browser's answer belongs
+ * @returns the credentials that count now, too
  * @throws AppError invalidCode, limitReached, changedMeanwhile
  */
 export async function addFactor(
@@ -70,24 +71,24 @@ export async function addFactor(
   by: Holder,
   step: string,
   added: NewFactor,
-): Promise<RecoveryCodes> {
+): Promise<RecoveryCodes & { readonly credentials: string }> {
   const before = user.secondFactor ?? { ...none, setUpAt: context.clock.now() };
   const undone = { undoneUntil: undoneUntil(context, before) };
   const fresh = before.recoveryCodes.length === 0 ? newRecoveryCodes() : null;
   const recoveryCodes = fresh?.hashes ?? before.recoveryCodes;
-  const goesOn = by.sessionId === null ? { exceptStep: step } : { except: by.sessionId };
+  let credentials: string;
   if ('app' in added) {
     const app = appOfTicket(context, user, added.app);
     const news = { what: 'appAdded', ...undone } as const;
-    await change(context, user, by, { ...before, app, recoveryCodes }, news, goesOn);
+    credentials = await change(context, user, by, { ...before, app, recoveryCodes }, news, step);
   } else {
     if (before.passkeys.length >= MOST_PASSKEYS) throw new AppError('limitReached');
     const passkey = await readNewPasskey(context, user, step, added.passkey);
     const passkeys = [...before.passkeys, passkey];
     const news = { what: 'passkeyAdded', name: passkey.name, ...undone } as const;
-    await change(context, user, by, { ...before, passkeys, recoveryCodes }, news, goesOn);
+    credentials = await change(context, user, by, { ...before, passkeys, recoveryCodes }, news, step);
   }
-  return { recoveryCodes: fresh?.codes ?? null };
+  return { recoveryCodes: fresh?.codes ?? null, credentials };
 }
 
 /** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired, secondFactorRequired */
@@ -117,7 +118,7 @@ async function removeFrom(
   const isLast = after.app === null && after.passkeys.length === 0;
   if (isLast && (await isFactorRequired(context, user.companyId))) throw new AppError('secondFactorKept');
   await requireProof(context, actor, user);
-  await change(context, user, actor, after, news, { except: actor.sessionId });
+  await change(context, user, actor, after, news);
   // Whoever requires one signs out afterwards who has none: perhaps before this was written.
   const { companyId, _id: userId } = user;
   if (isLast && (await isFactorRequired(context, companyId)))
@@ -131,21 +132,32 @@ export async function renewRecoveryCodes(context: Context, actor: Actor): Promis
   const { codes, hashes } = newRecoveryCodes();
   await requireProof(context, actor, user);
   const after = { ...user.secondFactor, recoveryCodes: hashes };
-  await change(context, user, actor, after, { what: 'recoveryCodesRenewed' }, { except: actor.sessionId });
+  await change(context, user, actor, after, { what: 'recoveryCodesRenewed' });
   return { recoveryCodes: codes };
 }
 
-/** Writes a change over what was read, ends the other sessions, and tells the person. @throws AppError changedMeanwhile */
+/**
+ * Writes a change over what was read, which ends the other sessions, and tells the person.
+ * @param step the begun sign-in that goes on, where there is no session
+ * @returns the credentials that count now
+ * @throws AppError changedMeanwhile
+ */
 async function change(
   context: Context,
   user: UserRecord,
   by: Holder,
   after: Omit<SecondFactor, 'version'>,
   news: FactorNews,
-  goesOn: { readonly except?: string; readonly exceptStep?: string },
-): Promise<void> {
+  step = '',
+): Promise<string> {
   const { companyId, _id: userId } = user;
-  if (!(await replaceSecondFactor(context, user, after))) throw new AppError('changedMeanwhile');
+  const { sessionId } = by;
+  const credentials = newId();
+  if (!(await replaceSecondFactor(context, user, after, { credentials })))
+    throw new AppError('changedMeanwhile');
+  if (sessionId !== null) await keepSession(context, { sessionId, companyId, userId }, credentials);
+  const goesOn = sessionId === null ? { exceptStep: step } : { except: sessionId };
   await endSessions(context, { companyId, userId }, goesOn);
   await reportChange(context, user, by, news);
+  return credentials;
 }

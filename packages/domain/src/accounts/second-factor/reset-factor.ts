@@ -1,4 +1,4 @@
-import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { endSessions } from '../../sessions';
 import { findMember, readUser, replaceSecondFactor, withPower } from '../../company';
 import { mailFactorChange } from './mail-factor-change';
@@ -17,7 +17,9 @@ export async function resetFactor(context: Context, actor: Actor, userId: string
   if (!user.secondFactor || user.role === 2) throw new AppError('secondFactorNotFound');
   await withPower(context, actor, (power) =>
     power.over({ before: user, after: user, losesFactor: true }, async () => {
-      if (!(await replaceSecondFactor(context, user, null))) throw new AppError('changedMeanwhile');
+      const credentials = newId();
+      if (!(await replaceSecondFactor(context, user, null, { credentials })))
+        throw new AppError('changedMeanwhile');
     }),
   );
   await endSessions(context, { companyId, userId });

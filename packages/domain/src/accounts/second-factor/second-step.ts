@@ -121,7 +121,7 @@ export async function setUpAtSignIn(
 ): Promise<SignedIn & RecoveryCodes> {
   const { user, holder, byProvider } = await readSettingUp(context, token);
   // Ends whatever else was begun.
-  const { recoveryCodes } = await addFactor(
+  const { recoveryCodes, credentials } = await addFactor(
     context,
     user,
     { userId: user._id, sessionId: null },
@@ -132,5 +132,6 @@ export async function setUpAtSignIn(
   const { _id: userId, companyId } = user;
   // What ends it meanwhile finds the step or the session.
   const isStillGood = async () => (await takeStep(context, 'signIn', holder, { userId, companyId })) !== null;
-  return { ...(await signIn(context, user, { ...at, factor, byProvider, isStillGood })), recoveryCodes };
+  const owner = { ...user, credentials };
+  return { ...(await signIn(context, owner, { ...at, factor, byProvider, isStillGood })), recoveryCodes };
 }

@@ -19,8 +19,9 @@ export const vouchersOf = ({ userId, confirmed }: Vouched): string[] =>
 
 /**
  * @param people those on whose accounts it depends, as far as they are still there
- * @returns since when it waits: a reset or another address of one of these since it was made or confirmed, or at least
- * the confirmation of somebody who has not been an active administrator all the time since; null: it is valid
+ * @returns since when it waits: a reset or another address of one of these since it was made or confirmed, or the role
+ * that its maker has got again since, or at least the confirmation of somebody who has not been an active administrator
+ * all the time since; null: it is valid
  */
 export function waitsSince(
   { userId, makerResetAt, confirmed, createdAt }: Vouched,
@@ -31,8 +32,13 @@ export function waitsSince(
     if (passwordResetAt && passwordResetAt.getTime() !== known?.getTime()) return passwordResetAt;
     return addressSince && addressSince > at ? addressSince : null;
   };
-  const sinceMade = since(userId, confirmed?.at ?? createdAt, makerResetAt);
-  if (sinceMade || !confirmed) return sinceMade;
+  const vouchedAt = confirmed?.at ?? createdAt;
+  const sinceMade = since(userId, vouchedAt, makerResetAt);
+  if (sinceMade) return sinceMade;
+  // Whoever took the role from its maker ends it afterwards: perhaps not, if the process died.
+  const maker = people.get(userId);
+  if (maker && beganAt(maker) > vouchedAt) return beganAt(maker);
+  if (!confirmed) return null;
   if (!vouchesSince(people.get(confirmed.by), confirmed.at)) return confirmed.at;
   return since(confirmed.by, confirmed.at, confirmed.resetAt);
 }
@@ -40,8 +46,10 @@ export function waitsSince(
 /** Whoever lost the role, left or got another address from somebody else may be another person when they come back. */
 function vouchesSince(person: Voucher | undefined, at: Date): boolean {
   if (!person || person.role === 2 || person.status !== 'active') return false;
-  return (person.roleSince ?? person.createdAt) <= at;
+  return beganAt(person) <= at;
 }
+
+const beganAt = ({ roleSince, createdAt }: Voucher): Date => roleSince ?? createdAt;
 
 /**
  * Tells all administrators, and the trail, that keys wait, if there are any: since a reset, since an account has another

@@ -8,6 +8,7 @@ export type PublicUser = Omit<
   UserRecord,
   | 'passwordHash'
   | 'credentials'
+  | 'formerAddresses'
   | 'passwordResetAt'
   | 'roleSince'
   | 'invitedAgainAt'
@@ -51,7 +52,8 @@ type Read = PublicUser & Pick<UserRecord, 'passwordHash' | 'roleSince' | 'invite
 async function readMembers(context: Context, companyId: string): Promise<MemberIndex> {
   const members: IndexedMember[] = [];
   const fields = {
-    ...{ credentials: 0, passwordResetAt: 0, noRemindersOf: 0, secondFactor: 0, identity: 0 },
+    ...{ credentials: 0, formerAddresses: 0, passwordResetAt: 0 },
+    ...{ noRemindersOf: 0, secondFactor: 0, identity: 0 },
   } as const;
   const sort = { createdAt: -1, _id: 1 } as const;
   const pieces = userModel.of(context, companyId).findInPieces({ fields, sort }, PIECE);

@@ -2,7 +2,8 @@ import type { Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /**
- * Records a sign-in with the credentials that were read; an invited administrator is active from now on.
+ * Records a sign-in with the credentials that were read; an invited administrator is active from now on. Former addresses
+ * that take nothing back any more are forgotten.
  * @returns what changed; null if they or the role changed meanwhile
  */
 export async function noteSignIn(
@@ -13,7 +14,7 @@ export async function noteSignIn(
   const { matchedCount } = await userModel(context).updateOne(
     // Whoever a provider lets in has no password that would tell.
     { _id, companyId, passwordHash, credentials: credentials ?? null, role: { $in: [0, 1] } },
-    { $set: seen },
+    { $set: seen, $pull: { formerAddresses: { until: { $lte: seen.lastConnectedAt } } } },
   );
   return matchedCount === 0 ? null : seen;
 }

@@ -1,8 +1,8 @@
 import type { QueryFilter } from 'mongoose';
 import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
 import { undoneUntil, whoseFactorIs } from './second-factor';
-import { claimSignInAddress, findSignIn, releaseSignInAddress } from './sign-in-address';
-import { readdressed, userModel, type UserRecord } from './user.model';
+import { claimSignInAddress, findSignIn, formersWith, releaseSignInAddress } from './sign-in-address';
+import { type FormerAddress, readdressed, userModel, type UserRecord } from './user.model';
 
 /**
  * Stores a new password in place of the one that was read. Whoever an identity provider let in has none yet, and an
@@ -43,10 +43,10 @@ export async function replacePassword(
   return matchedCount === 1;
 }
 
-/** A former address that takes an account back. */
-export interface FormerAddress {
-  /** Until when it is kept. */
-  readonly until: Date;
+/** How a former address takes an account back. */
+export interface Return {
+  /** All former addresses. */
+  readonly formers: readonly FormerAddress[];
   /** Called if another member of the company has it: whether they give way is the caller's. */
   makeRoom(): Promise<void>;
 }
@@ -55,6 +55,7 @@ export interface FormerAddress {
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
  * address, the password, or who signs in with it. The same write makes the API keys wait that were made before, unless
  * it is the first password of somebody who has signed in without one. It also removes a second factor that may be undone.
+ * A return ends in it what was let in meanwhile: later addresses, and whom the provider calls the member.
  * @param email the address that was proved: the member's, or a former one, which is theirs again
  * @returns whether they wait, and whether a second factor was removed
  * @throws AppError invalidCode
@@ -64,17 +65,19 @@ export async function choosePassword(
   user: UserRecord,
   email: string,
   passwordHash: string,
-  former: FormerAddress | null = null,
+  back: Return | null = null,
 ): Promise<{ readonly keysWait: boolean; readonly factorRemoved: boolean }> {
   const { _id, secondFactor } = user;
   if (!(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
   const now = context.clock.now();
-  const isReturn = email !== user.email;
   const isFirst = user.passwordHash === null && user.status === 'active';
   const marks = {
     credentials: newId(),
     ...(!isFirst && { passwordResetAt: now }),
-    ...(isReturn && { email, bounce: null, addressSince: now, changedAt: now }),
+    ...(back && {
+      ...{ email, identity: null, bounce: null, addressSince: now, changedAt: now },
+      formerAddresses: formersWith(context, user, back.formers, email),
+    }),
   };
   const wasYoung = Boolean(secondFactor && undoneUntil(context, secondFactor));
   // The write itself looks at the factor: whoever has the old password may set one up, or remove it, at this moment. Once
@@ -85,14 +88,15 @@ export async function choosePassword(
     const isWritten = await replacePassword(context, user, passwordHash, set, ifStill).catch(
       async (error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
-        await former?.makeRoom();
+        await back?.makeRoom();
         return false;
       },
     );
     if (isWritten) return { keysWait: !isFirst, factorRemoved };
   }
   // Another password may have been chosen with it meanwhile.
+  const until = back?.formers.find((former) => former.email === email)?.until;
   if ((await findSignIn(context, email))?._id !== _id)
-    await releaseSignInAddress(context, user, email, former?.until);
+    await releaseSignInAddress(context, user, email, until);
   throw new AppError('invalidCode');
 }

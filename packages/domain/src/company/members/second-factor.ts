@@ -26,13 +26,14 @@ export function whoseFactorIs({ clock }: Context, isUndone: boolean): QueryFilte
 
 /**
  * Stores a second factor in place of the one that was read; each use of one is a change, too. What is left without app
- * and passkey is none.
+ * and passkey is none. Another factor comes with other credentials, which end all sessions; a use keeps them.
  * @returns false if it is no longer that one, or the member may no longer sign in, or with other credentials
  */
 export async function replaceSecondFactor(
   context: Context,
   { _id, companyId, credentials, secondFactor: old }: UserRecord,
   given: Omit<SecondFactor, 'version'> | null,
+  set: Pick<UserRecord, 'credentials'> = {},
 ): Promise<boolean> {
   const isNone = !given || (given.app === null && given.passkeys.length === 0);
   const { matchedCount } = await userModel(context).updateOne(
@@ -40,7 +41,7 @@ export async function replaceSecondFactor(
       ...{ _id, companyId, credentials: credentials ?? null, role: { $in: [0, 1] } },
       ...(old ? { 'secondFactor.version': old.version } : { secondFactor: null }),
     },
-    { $set: { secondFactor: isNone ? null : { ...given, version: newId() } } },
+    { $set: { secondFactor: isNone ? null : { ...given, version: newId() }, ...set } },
   );
   return matchedCount === 1;
 }

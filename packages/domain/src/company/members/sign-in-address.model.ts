@@ -13,7 +13,7 @@ export interface SignInAddressRecord {
   userId: string;
   /** When it was taken: the password or the address follows a moment later. */
   since: Date;
-  /** The member has given it up for another one of their own: until then a mailed code brings it back. */
+  /** When it is deleted: it leads to the member until then, whose `formerAddresses` say whether it counts. */
   formerUntil?: Date;
 }
 

@@ -1,7 +1,7 @@
 import { type Context, DAY, isDuplicateKey, later, MINUTE } from '../../platform';
 import { isInvitationOver } from './invitation-end';
 import { signInAddressModel, type SignInAddressRecord } from './sign-in-address.model';
-import { hasPassword, userModel, type UserRecord } from './user.model';
+import { type FormerAddress, hasPassword, userModel, type UserRecord } from './user.model';
 
 /** How long an address is reserved for a member who took it and has no password yet. */
 const KEPT = MINUTE;
@@ -22,12 +22,12 @@ export async function findSignIn(context: Context, email: string): Promise<UserR
 
 /** The administrator who had an address until lately and has another one now. */
 async function findFormerHolder(context: Context, email: string): Promise<UserRecord | null> {
-  const taken = await findTaken(context, email);
-  const isFormer = taken?.formerUntil !== undefined && taken.formerUntil > context.clock.now();
-  const { companyId, userId } = isFormer ? taken : nobody;
-  return userModel(context)
+  const { companyId, userId } = (await findTaken(context, email)) ?? nobody;
+  const user = await userModel(context)
     .findOne({ _id: userId, companyId, role: { $in: [0, 1] }, ...hasPassword })
     .lean();
+  const formers = user ? await readFormerAddresses(context, user) : [];
+  return formers.some((former) => former.email === email) ? user : null;
 }
 
 const findTaken = (context: Context, email: string): Promise<SignInAddressRecord | null> =>
@@ -104,31 +104,49 @@ export async function claimSignInAddress(
   }
 }
 
-/**
- * Keeps the address that a member has given up for another one of their own, so that its reader can take it back.
- * @returns until when; null: it signed nobody in
- */
-export async function keepFormerAddress(
+/** @returns the former addresses that take a member's account back, as of when they were read, the earliest first */
+export async function readFormerAddresses(
   context: Context,
-  { _id: userId, companyId }: Holder,
-  email: string | null,
-): Promise<Date | null> {
-  const formerUntil = later(context.clock.now(), RETURNS_WITHIN);
-  const { matchedCount } = await signInAddressModel(context).updateOne(
-    { _id: email ?? '', companyId, userId },
-    { $set: { formerUntil } },
-  );
-  return matchedCount > 0 ? formerUntil : null;
+  { _id: userId, companyId, formerAddresses }: UserRecord,
+): Promise<FormerAddress[]> {
+  const now = context.clock.now();
+  if (formerAddresses) return formerAddresses.filter(({ until }) => until > now);
+  const ofEarlierVersions = await signInAddressModel(context)
+    .find({ companyId, userId, formerUntil: { $gt: now } })
+    .sort({ formerUntil: 1 })
+    .lean();
+  return ofEarlierVersions.map(({ _id: email, formerUntil: until = now }) => ({ email, until }));
 }
 
-/** @returns until when a former address of a member can take their account back; null: it is none of theirs */
-export async function readFormerUntil(
+/**
+ * The former addresses of a member who gets another one. One of them, which takes the account back, ends the present one
+ * and those in between. What was given up before it stays: otherwise whoever stole an account could close its owner's
+ * way back by going to and fro.
+ */
+export function formersWith(
+  { clock }: Context,
+  { email: left, passwordHash }: UserRecord,
+  formers: readonly FormerAddress[],
+  email: string,
+): FormerAddress[] {
+  const place = formers.findIndex((former) => former.email === email);
+  if (place >= 0) return formers.slice(0, place);
+  // Whoever has no password signs in by the provider, whatever the address.
+  if (left === null || passwordHash === null) return [...formers];
+  return [...formers, { email: left, until: later(clock.now(), RETURNS_WITHIN) }];
+}
+
+/** Lets what leads to a member end with the former addresses, at once or in time. The member says what counts. */
+export async function tidySignInAddresses(
   context: Context,
   { _id: userId, companyId }: Holder,
   email: string,
-): Promise<Date | null> {
-  const taken = await signInAddressModel(context).findOne({ _id: email, companyId, userId }).lean();
-  return taken?.formerUntil ?? null;
+  formers: readonly FormerAddress[],
+): Promise<void> {
+  const kept = [email, ...formers.map((former) => former.email)];
+  await signInAddressModel(context).deleteMany({ companyId, userId, _id: { $nin: kept } });
+  for (const { email: _id, until: formerUntil } of formers)
+    await signInAddressModel(context).updateOne({ _id, companyId, userId }, { $set: { formerUntil } });
 }
 
 /** Releases the addresses of members who are gone, or sign in no more. */
@@ -144,33 +162,18 @@ export async function releaseSignInAddresses(
 }
 
 /**
- * Releases the address that a member had until they returned to a former one, and those in between. What was given up
- * before it stays: otherwise whoever stole an account could close its owner's way back by going to and fro.
- * @param formerUntil until when the one that they returned to was kept
- */
-export async function releaseLaterAddresses(
-  context: Context,
-  { _id: userId, companyId }: Holder,
-  email: string,
-  formerUntil: Date,
-): Promise<void> {
-  const later = { $or: [{ formerUntil: { $exists: false } }, { formerUntil: { $gt: formerUntil } }] };
-  await signInAddressModel(context).deleteMany({ companyId, userId, _id: { $ne: email }, ...later });
-}
-
-/**
  * Releases an address with which a member no longer signs in, or that was claimed in vain. Harmless if it belongs to
  * somebody else by now.
- * @param formerUntil until when it was a former one of theirs before the claim: so it is again, and no longer
+ * @param formerUntil until when it is a former one of theirs
  */
 export async function releaseSignInAddress(
   context: Context,
   { _id: userId, companyId }: Holder,
   email: string | null,
-  formerUntil: Date | null = null,
+  formerUntil?: Date,
 ): Promise<void> {
   if (email === null) return;
   const theirs = { _id: email, companyId, userId };
-  if (formerUntil === null) await signInAddressModel(context).deleteOne(theirs);
+  if (formerUntil === undefined) await signInAddressModel(context).deleteOne(theirs);
   else await signInAddressModel(context).updateOne(theirs, { $set: { formerUntil } });
 }

@@ -32,6 +32,13 @@ export interface SecondFactor {
   recoveryCodes: string[];
 }
 
+/** An address that somebody has given up for another one of their own. */
+export interface FormerAddress {
+  email: string;
+  /** Until then a code that is mailed to it takes the account back. */
+  until: Date;
+}
+
 /** How the HR system calls somebody. */
 export interface DirectoryNames {
   userName: string;
@@ -69,10 +76,15 @@ export interface UserRecord {
   /** It is chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
   /**
-   * Another one with each new password and address, in the same write: sessions of an earlier one are over, whatever
-   * becomes of the process that was to end them. Absent: neither was ever changed.
+   * Another one with each new password, address and second factor, in the same write: sessions of an earlier one are over, whatever
+   * becomes of the process that was to end them. Absent: none was ever changed.
    */
   credentials?: string;
+  /**
+   * The addresses that take the account back, the earliest first; in the same write as the address. Absent: those of an
+   * earlier version, which `SignInAddressRecord` names.
+   */
+  formerAddresses?: FormerAddress[];
   /** When a mailed code last chose the password: API keys from before wait. Absent: none has, since there is this. */
   passwordResetAt?: Date;
   /**
@@ -179,6 +191,7 @@ const userSchema = new Schema<UserRecord>(
     ...plainFields,
     passwordHash: { type: String, default: null },
     credentials: { type: String },
+    formerAddresses: { type: [{ _id: false, email: text, until: time }], default: undefined },
     passwordResetAt: { type: Date },
     roleSince: { type: Date },
     invitedAgainAt: { type: Date },

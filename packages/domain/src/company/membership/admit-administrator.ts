@@ -71,7 +71,7 @@ async function promote(
   const { _id, companyId, email } = member;
   const set = {
     ...({ role: 1, status: 'active', passwordHash: null, secondFactor: null, identity: null } as const),
-    ...{ credentials: newId(), roleSince: context.clock.now() },
+    ...{ credentials: newId(), formerAddresses: [], roleSince: context.clock.now() },
   };
   const { matchedCount } = await userModel(context).updateOne(
     { _id, companyId, role: 2, email },

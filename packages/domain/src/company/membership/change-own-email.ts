@@ -17,9 +17,10 @@ import { refuseSeatHolder } from '../council-seat/find-seat';
 import { readUser } from '../members/read-users';
 import {
   claimSignInAddress,
-  keepFormerAddress,
-  readFormerUntil,
+  formersWith,
+  readFormerAddresses,
   releaseSignInAddress,
+  tidySignInAddresses,
 } from '../members/sign-in-address';
 import { staySignedIn } from '../members/stay-signed-in';
 import { readdressed, userModel, type UserRecord } from '../members/user.model';
@@ -84,24 +85,26 @@ export async function changeOwnEmail(
   await use();
   const after = { ...before, email, credentials: newId() };
   await tellMembersChange(context, companyId, () =>
-    withPower(context, actor, (power) =>
-      withCompanyLock(context, actor, () =>
+    withPower(context, actor, async (power) => {
+      const until = await withCompanyLock(context, actor, () =>
         power.over({ before, after }, () => writeEmail(context, before, after, email)),
-      ),
-    ),
+      );
+      // First: it says how to undo this.
+      await mailFormerAddress(context, before, { email, until });
+    }),
   );
-  const until = await keepFormerAddress(context, before, before.email);
   try {
     return { user: after, refreshToken: await staySignedIn(context, actor, after) };
   } finally {
-    await mailFormerAddress(context, before, { email, until });
     await tellKeysWait(context, before, 'address');
     await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
   }
 }
 
 /**
- * The filter contains what was read: an address, a role or a password that others gave meanwhile stands.
+ * The filter contains what was read: an address, a role or a password that others gave meanwhile stands. A former address
+ * takes the account back, as by `returnToAddress`: what was let in meanwhile ends.
+ * @returns until when the address before takes the account back; null: it does not
  * @throws AppError invalidCode (also if the address has become somebody else's)
  */
 async function writeEmail(
@@ -109,19 +112,24 @@ async function writeEmail(
   before: UserRecord,
   { credentials }: { readonly credentials: string },
   email: string,
-): Promise<void> {
+): Promise<Date | null> {
   const { _id, companyId, email: old, role, passwordHash } = before;
-  const formerUntil = await readFormerUntil(context, before, email);
+  const formers = await readFormerAddresses(context, before);
+  const former = formers.find((one) => one.email === email);
+  const formerAddresses = formersWith(context, before, formers, email);
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
   const now = context.clock.now();
+  const marks = { credentials, bounce: null, addressSince: now, changedAt: now };
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
-      { $set: { email, credentials, bounce: null, addressSince: now, changedAt: now }, ...readdressed },
+      { $set: { email, formerAddresses, ...marks, ...(former && { identity: null }) }, ...readdressed },
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {
-    await releaseSignInAddress(context, before, email, formerUntil);
+    await releaseSignInAddress(context, before, email, former?.until);
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
+  await tidySignInAddresses(context, before, email, formerAddresses);
+  return formerAddresses.find((one) => one.email === old)?.until ?? null;
 }

@@ -3,7 +3,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { isSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
 import { choosePassword } from '../members/passwords';
-import { readFormerUntil, releaseLaterAddresses } from '../members/sign-in-address';
+import { formersWith, readFormerAddresses, tidySignInAddresses } from '../members/sign-in-address';
 import { readdressed, userModel, type UserRecord } from '../members/user.model';
 import { tellMembersChange } from '../webhooks/queue-webhooks';
 import { mailFormerAddress } from './mail-former-address';
@@ -26,16 +26,17 @@ export async function returnToAddress(
   const { _id: userId, companyId } = user;
   const before = await findAdministrators(context, companyId);
   const choose = async () => {
-    const until = await readFormerUntil(context, user, email);
-    if (until === null || (await isSeatHolder(context, companyId, email, true)))
-      throw new AppError('invalidCode');
+    const formers = await readFormerAddresses(context, user);
+    const isFormer = formers.some((former) => former.email === email);
+    if (!isFormer || (await isSeatHolder(context, companyId, email, true))) throw new AppError('invalidCode');
     const makeRoom = () => takeFromMember(context, user, email);
-    return { until, chosen: await choosePassword(context, user, email, passwordHash, { until, makeRoom }) };
+    const chosen = await choosePassword(context, user, email, passwordHash, { formers, makeRoom });
+    await tidySignInAddresses(context, user, email, formersWith(context, user, formers, email));
+    return chosen;
   };
-  const { until, chosen } = await tellMembersChange(context, companyId, () =>
+  const chosen = await tellMembersChange(context, companyId, () =>
     withCompanyLock(context, companyId, choose),
   );
-  await releaseLaterAddresses(context, user, email, until);
   await mailFormerAddress(context, user, { email, until: null });
   await tellAdministrators(
     context,

@@ -155,12 +155,20 @@ function isReaddressed(actor: Actor, user: UserRecord, email: string | null): bo
 const unproved = ({ clock }: Context) =>
   ({
     ...({ status: 'pending', passwordHash: null, secondFactor: null, identity: null } as const),
-    ...{ credentials: newId(), roleSince: clock.now() },
+    ...{ credentials: newId(), formerAddresses: [], roleSince: clock.now() },
   }) as const;
 
 function stateInRole(context: Context, user: UserRecord, role: Role): Partial<UserRecord> {
   if (role === user.role) return {};
-  if (role === 2) return { role, status: 'active', passwordHash: null, secondFactor: null, identity: null };
+  if (role === 2)
+    return {
+      role,
+      status: 'active',
+      passwordHash: null,
+      secondFactor: null,
+      identity: null,
+      formerAddresses: [],
+    };
   return user.role === 2 ? { role, ...unproved(context) } : { role };
 }
 

@@ -188,7 +188,7 @@ export const STORED = {
     ],
     groups: ['extraData', 'member'],
     signIn: [
-      'passwordHash credentials passwordResetAt roleSince invitedAgainAt secondFactor identity lastConnectedAt',
+      'passwordHash credentials formerAddresses passwordResetAt roleSince invitedAgainAt secondFactor identity lastConnectedAt',
       'member',
     ],
     mails: ['bounce noRemindersOf', 'member'],

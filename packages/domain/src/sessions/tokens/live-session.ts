@@ -44,6 +44,15 @@ export async function requireRecentFactor(context: Context, actor: Actor): Promi
     throw new AppError('secondFactorRequired');
 }
 
+/** Lets a session go on that has changed what its user signs in with: all others are over since. */
+export async function keepSession(
+  context: Context,
+  { sessionId: _id, companyId, userId }: Pick<Actor, 'sessionId' | 'companyId' | 'userId'>,
+  credentials: string,
+): Promise<void> {
+  await sessionModel(context).updateOne({ _id, companyId, userId }, { $set: { credentials } });
+}
+
 /** Records that the second factor was given with the recent sign-in of a session. */
 export async function noteFactor(context: Context, actor: Actor): Promise<void> {
   const { sessionId: _id, companyId, userId, signedInAt } = actor;

@@ -1,0 +1,72 @@
+import { allModels, buildUser, quickHash, signInAs, type SignedInMember } from '@elan/domain/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renewed } from '../testing/renewed';
+import {
+  codeOf,
+  connectCompany,
+  signOn,
+  startSignOnScene,
+  type SignOnScene,
+} from '../testing/single-sign-on-scene';
+
+let scene: SignOnScene;
+
+beforeAll(async () => {
+  scene = await startSignOnScene();
+});
+afterAll(() => scene.close());
+
+async function codeMailedTo(email: string): Promise<string | undefined> {
+  const mails = await allModels(scene.api.context).OutboxMail.find({ to: email }).lean();
+  return mails.findLast(({ payload }) => payload['code'] !== undefined)?.payload['code'] as
+    string | undefined;
+}
+
+async function changeAddress(as: SignedInMember, email: string): Promise<SignedInMember> {
+  const { api } = scene;
+  await api.call(`PATCH /users/${as.user._id}`, { as, body: { email } });
+  const answer = await api.call('POST /users/email/valid-code', {
+    as,
+    body: { email, code: await codeMailedTo(email) },
+    cookies: { refresh: as.refreshToken },
+  });
+  expect(answer.status).toBe(200);
+  return renewed(api, as, answer);
+}
+
+async function takeBack(email: string, password: string): Promise<void> {
+  const { cookies } = await scene.api.call('POST /auth/password/send-code', { body: { email } });
+  const body = { email, code: await codeMailedTo(email), password };
+  expect((await scene.api.call('POST /auth/password/reset', { body, cookies })).status).toBe(200);
+}
+
+it('takes the account back from whoever the provider has called its owner meanwhile', async () => {
+  const { api, provider } = scene;
+  const company = await connectCompany(scene);
+  const { companyId, domain } = company;
+  const passwordHash = await quickHash('correct horse battery');
+  const former = `owner@${domain}`;
+  const owner = await buildUser(api.context, companyId, { role: 1, email: former, passwordHash });
+  provider.people.set('owner', { sub: 'owner', email: former, name: 'Owner' });
+
+  // An employee, whom the provider knows with a verified address, has the owner's password.
+  const theirs = `thief@${domain}`;
+  provider.people.set('thief', { sub: 'thief', email: theirs, name: 'Thief' });
+  provider.person = 'thief';
+  expect(codeOf(await signOn(scene, theirs))[0]).toBe(403);
+  await changeAddress(await signInAs(api.context, owner), theirs);
+  const stolen = await signOn(scene, theirs);
+  expect(stolen.body).toMatchObject({ user: { id: owner._id } });
+
+  await takeBack(former, 'another battery of horses');
+  const login = await api.call('POST /auth/login', {
+    body: { email: former, password: 'another battery of horses' },
+  });
+  expect(login.status).toBe(200);
+
+  const again = await signOn(scene, theirs);
+  // The owner can use single sign-on again, and nobody else as them.
+  provider.person = 'owner';
+  const own = await signOn(scene, former);
+  expect({ thief: codeOf(again), owner: own.status }).toEqual({ thief: [403, '403013'], owner: 200 });
+});
