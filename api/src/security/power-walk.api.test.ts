@@ -74,7 +74,7 @@ async function powerIn({ companyId, owner }: Scene): Promise<Record<string, unkn
   const of = { companyId };
   const models = allModels(api.context);
   const { User, ApiKey, Webhook, ManagerLink, CouncilSeat, IdentityProvider, SignInAddress } = models;
-  const { Company, Retention, Agreement, OutboxMail, CompanyExport, Deletion } = models;
+  const { Company, Retention, Agreement, OutboxMail, Deletion } = models;
   const users = await User.find({ ...of, role: { $ne: 2 } })
     .sort({ _id: 1 })
     .lean();
@@ -97,7 +97,6 @@ async function powerIn({ companyId, owner }: Scene): Promise<Record<string, unkn
       .map(({ version, pending }) => [version, pending])
       .filter(([version]) => version !== 0),
     agreements: await Agreement.find(of).lean(),
-    exports: await CompanyExport.countDocuments({ ...of, kind: null }),
     deletions: await Deletion.countDocuments(of),
     company: [
       ...[company?.minimumGroupSize, company?.replyTo, company?.secondFactorRequired],
@@ -216,6 +215,10 @@ async function actAsOwner({ companyId, owner }: Scene, pick: Pick): Promise<void
   const as = await signInAs(api.context, owner.user);
   const { User } = allModels(api.context);
   const others = await User.find({ companyId, _id: { $ne: owner.user._id } }).lean();
+  if (others.length < 3) {
+    await api.call('POST /users/invite', { as, body: { name: 'New', email: freshEmail(), role: 1 } });
+    return;
+  }
   const one = pick(others);
   const { email } = one;
   const { status } = await pick([
