@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MINIMUM_GROUP_SIZE, SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { type Connection, mongo } from 'mongoose';
 import { type Clock, DAY, later, newId, shuffle } from '../platform';
+import { finishedReminder, isReminder } from '../platform/outbox/outbox.model';
 import { mails } from '../scheduling';
 import { roundId } from '../surveys';
 import { NEEDED_VERSION } from '../upgrades/steps';
@@ -128,7 +129,17 @@ function withoutSecrets(collection: string, row: Row, kept: KeptSecrets): Row | 
   if (collection === 'rounds') return kept.takeNumbers(row);
   if (collection === 'surveys') return kept.takeFrom(row);
   if (collection === 'receipts') return kept.takeReceipt(row);
-  return collection === 'outbox' && isSecretMail(row) ? null : row;
+  return collection === 'outbox' ? withoutOutcome(row) : row;
+}
+
+/**
+ * Reminders that still wait are written as finished: those of people who have answered do not wait any more once a mail
+ * server has deferred others, or a weekend has come between. Few do: they leave when they are queued.
+ */
+function withoutOutcome(mail: Row): Row | null {
+  if (isSecretMail(mail)) return null;
+  if (!isReminder(String(mail.kind))) return mail;
+  return { ...mail, ...finishedReminder({ createdAt: mail.createdAt as Date }), leaseToken: null };
 }
 
 const secretKinds = Object.values(mails).flatMap(({ kind, isSecret }) => (isSecret ? kind : []));
