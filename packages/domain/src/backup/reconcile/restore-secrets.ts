@@ -36,6 +36,8 @@ export async function restoreSecrets(context: Context, { secrets }: Reconciliati
   );
   const rekeyed = new Set<string>();
   const Survey = surveyModel(context);
+  // Some may have been withdrawn since.
+  await Survey.updateMany({}, { $unset: { kiosks: 1 } }).setOptions({ acrossCompanies: true });
   const unkeyed = Survey.find({ secret: '' }, { companyId: 1, endAt: 1 })
     .setOptions({ acrossCompanies: true })
     .lean();
