@@ -117,7 +117,7 @@ async function writeEmail(
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
-      { $set: { email, credentials, bounce: null, addressSince: now, changedAt: now }, ...readdressed },
+      { $set: { email, credentials, bounce: null, addressSince: now, changedAt: now }, ...readdressed() },
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {
