@@ -1,5 +1,4 @@
-import { type AudienceMember, findAudiencesNaming, type UserRecord } from '../company';
-import { versionStep } from '../company/members/user.model';
+import { type AudienceMember, findAudiencesNaming, type UserRecord, versionStep } from '../company';
 import type { Context } from '../platform';
 import { findRememberedRounds, findRoundSecrets } from '../surveys';
 import { addressKey } from './link/address-key';
