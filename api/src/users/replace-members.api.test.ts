@@ -72,7 +72,8 @@ describe('PUT /users/import', () => {
       removed: 0,
     });
     const [after] = await members();
-    expect(after).toMatchObject({ _id: before!._id, email, addressVersion: 1, bounce: null });
+    expect(after).toMatchObject({ _id: before!._id, email, bounce: null });
+    expect(after?.addressVersion).toBeGreaterThan(0);
     expect(after?.addressSince).toBeInstanceOf(Date);
     expect(after?.noRemindersOf ?? []).toEqual([]);
     const audit = { companyId, action: 'emailChange' as const, target: `user:${before!._id}` };

@@ -1,4 +1,4 @@
-import { type AudienceMember, findAudiencesNaming, type UserRecord } from '../company';
+import { type AudienceMember, findAudiencesNaming, type UserRecord, versionStep } from '../company';
 import type { Context } from '../platform';
 import { findRememberedRounds, findRoundSecrets } from '../surveys';
 import { addressKey } from './link/address-key';
@@ -100,7 +100,7 @@ export async function findReturning(
     const isAsBefore = isFirst && addressVersion === highest && !isVoid;
     returning.set(email, {
       _id,
-      addressVersion: isAsBefore ? highest : (known?.addressVersion ?? highest + 1),
+      addressVersion: isAsBefore ? highest : (known?.addressVersion ?? highest + versionStep()),
       audienceIds: known?.audienceIds ?? audienceIds,
       noRemindersOf: [...new Set([...(known?.noRemindersOf ?? []), ...noRemindersOf])],
     });

@@ -133,7 +133,7 @@ export { isInvitationOver } from './members/invitation-end';
 export { hasSecondFactor, replaceSecondFactor, undoneUntil } from './members/second-factor';
 export { staySignedIn } from './members/stay-signed-in';
 export type { PasskeyRecord, SecondFactor, UserRecord } from './members/user.model';
-export { PLAIN_FIELDS, plainOf } from './members/user.model';
+export { PLAIN_FIELDS, plainOf, versionStep } from './members/user.model';
 export { changeOwnEmail } from './membership/change-own-email';
 export { returnToAddress } from './membership/return-to-address';
 export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';

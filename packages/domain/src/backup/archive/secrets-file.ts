@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { BackupError } from '../backup-error';
 import { writeWhole } from './write-whole';
 
-/** The secrets of a backup: of rounds and of personal links, each with the day after which it must be deleted. */
+/** The secrets of a backup: of rounds, with what their receipts lack in it, and of personal links, each with the day after which it must be deleted. */
 const Secrets = z.object({
   /** The id of the backup. */
   backup: z.string(),
@@ -18,6 +18,9 @@ const Secrets = z.object({
       value: z.string(),
       /** Null: its round is running, without a known end. */
       deleteAfter: z.nullable(z.iso.datetime()),
+      /** What the round and its receipts lack in the backup, as extended JSON; absent: it is of an earlier version. */
+      round: z.optional(z.record(z.string(), z.unknown())),
+      receipts: z.optional(z.array(z.record(z.string(), z.unknown()))),
     }),
   ),
   surveys: z.array(
@@ -38,8 +41,8 @@ const Head = z.object({
 });
 
 const SHORTEST_PASSPHRASE = 16;
-/** What a file may unpack to (bytes): the secrets of a million surveys and rounds are fewer. */
-const LARGEST = 268_435_456;
+/** What a file may unpack to (bytes): no longer text can be written. */
+const LARGEST = 0x1fffffe8;
 const COST = 2 ** 15;
 const TAG = 16;
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SECRET_RETENTION_DAYS } from '@elan/contracts';
+import { type Collection, mongo } from 'mongoose';
+import { receiptModel } from '../../answers/receipt.model';
 import { type Context, DAY, later } from '../../platform';
 import { roundModel } from '../../surveys/round-records/round.model';
 import { roundSecretModel } from '../../surveys/round-records/round-secret';
@@ -20,9 +22,11 @@ export async function restoreSecrets(context: Context, { secrets }: Reconciliati
     deleteAfter !== null && new Date(deleteAfter) <= now;
   let dropped = 0;
   let rounds = 0;
-  for (const { deleteAfter, ...secret } of secrets?.rounds ?? []) {
+  for (const { deleteAfter, round, receipts = [], ...secret } of secrets?.rounds ?? []) {
     if (isDue({ deleteAfter }) || !(await isWanted(context, secret))) dropped += 1;
     else {
+      await complete(roundModel(context).collection, round ? [{ _id: secret._id, ...round }] : []);
+      await complete(receiptModel(context).collection, receipts);
       await roundSecretModel(context).create(secret);
       rounds += 1;
     }
@@ -32,6 +36,8 @@ export async function restoreSecrets(context: Context, { secrets }: Reconciliati
   );
   const rekeyed = new Set<string>();
   const Survey = surveyModel(context);
+  // Some may have been withdrawn since.
+  await Survey.updateMany({}, { $unset: { kiosks: 1 } }).setOptions({ acrossCompanies: true });
   const unkeyed = Survey.find({ secret: '' }, { companyId: 1, endAt: 1 })
     .setOptions({ acrossCompanies: true })
     .lean();
@@ -42,6 +48,19 @@ export async function restoreSecrets(context: Context, { secrets }: Reconciliati
     await Survey.updateOne({ _id, companyId }, { $set: { secret } });
   }
   return { rounds, dropped, rekeyed };
+}
+
+const BATCH = 500;
+
+/** Adds to documents what they lack in the backup, and those that are not in it at all. */
+async function complete(collection: Collection, parts: readonly object[]): Promise<void> {
+  for (let start = 0; start < parts.length; start += BATCH)
+    await collection.bulkWrite(
+      parts.slice(start, start + BATCH).map((part) => {
+        const { _id, ...rest } = mongo.BSON.EJSON.deserialize(part, { relaxed: false });
+        return { updateOne: { filter: { _id }, update: { $set: rest }, upsert: true } };
+      }),
+    );
 }
 
 /** Whether the round of a secret exists, and may still be known. */

@@ -38,7 +38,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { matchedCount } = await userModel(context).updateOne(
     { _id, companyId, passwordHash: old, role: { $in: [0, 1] }, ...ifStill },
-    { $set: { passwordHash, ...set }, ...(set.email !== undefined && readdressed) },
+    { $set: { passwordHash, ...set }, ...(set.email !== undefined && readdressed()) },
   );
   return matchedCount === 1;
 }

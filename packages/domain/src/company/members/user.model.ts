@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { RESPONDENT_LANGUAGES, type ExtraDatum, type RespondentLanguage, type Role } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { collection } from '../../platform';
@@ -111,8 +112,11 @@ export interface UserRecord {
   createdAt: Date;
 }
 
+/** How far the next version of an address is away: by chance, or after a restore the next address would get a version that another had. */
+export const versionStep = () => randomInt(1, 2 ** 40);
+
 /** Part of every write that changes, sets or removes an address: links to the previous one stop working. */
-export const readdressed = { $inc: { addressVersion: 1 } } as const;
+export const readdressed = () => ({ $inc: { addressVersion: versionStep() } });
 
 /** Part of a filter: members who have chosen a password. */
 export const hasPassword = { passwordHash: { $gt: '' } } as const;

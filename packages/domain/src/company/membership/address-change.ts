@@ -63,7 +63,7 @@ export async function readdress(
     filter: { _id, role: 2 as const, email },
     update: {
       $set: { email: wanted.get(_id) ?? null, bounce: null, addressSince: now, changedAt: now },
-      ...readdressed,
+      ...readdressed(),
       // Whoever reads the new address must not learn which reminders the member did not want.
       $unset: { noRemindersOf: 1 as const },
     },

@@ -123,7 +123,7 @@ async function writeEmail(
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
-      { $set: { email, formerAddresses, ...marks, ...(former && { identity: null }) }, ...readdressed },
+      { $set: { email, formerAddresses, ...marks, ...(former && { identity: null }) }, ...readdressed() },
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {

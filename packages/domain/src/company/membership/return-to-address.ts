@@ -63,7 +63,7 @@ async function takeFromMember(
       { companyId, email, role: 2 },
       {
         $set: { email: null, bounce: null, addressSince: now, changedAt: now },
-        ...readdressed,
+        ...readdressed(),
         $unset: { noRemindersOf: 1 },
       },
     )

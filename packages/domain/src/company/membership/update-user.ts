@@ -185,7 +185,7 @@ async function write(
   const unset = { ...inDirectory?.unset, ...(isOtherAddress && { noRemindersOf: 1 as const }) };
   const { matchedCount } = await userModel(context).updateOne(
     { ...inDirectory?.ifStill, _id, companyId, role },
-    { $set: set, $unset: unset, ...(isOtherAddress && readdressed) },
+    { $set: set, $unset: unset, ...(isOtherAddress && readdressed()) },
   );
   if (matchedCount === 0) throw new AppError(inDirectory ? 'changedMeanwhile' : 'memberNotFound');
 }

@@ -3,7 +3,14 @@ import { newId } from '@elan/database';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import type { Context } from '../context/context';
 import { scheduleCheck } from '../checks/due-companies';
-import { type CancelReason, isReminder, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
+import {
+  type CancelReason,
+  finishedReminder,
+  isReminder,
+  isRevivable,
+  type OutboxMail,
+  outboxModel,
+} from './outbox.model';
 
 /** Longer than the transport's own timeouts: an attempt that is still alive keeps its lease. */
 const LEASE = MINUTE;
@@ -137,20 +144,10 @@ export async function markFailed(context: Context, mail: ClaimedMail, attempt: F
 async function finish(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
   // The company is gone: its last mail was all that still named it.
   if (mail.kind === 'companyDeleted') return eraseClaimed(context, mail);
-  await releaseWith(context, mail, isReminder(mail.kind) ? { ...alike, notBefore: mail.createdAt } : changes);
+  await releaseWith(context, mail, isReminder(mail.kind) ? finishedReminder(mail) : changes);
 }
 
 const untroubled = { lastError: null, trouble: null } as const;
-
-const alike = {
-  state: 'sent',
-  sentAt: null,
-  cancelReason: null,
-  payload: {},
-  attempts: 0,
-  firstTriedAt: null,
-  ...untroubled,
-} as const;
 
 /** Only the attempt that holds the lease may report: one that lost it would overwrite its successor. */
 async function releaseWith(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {

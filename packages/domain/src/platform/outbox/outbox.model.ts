@@ -71,6 +71,20 @@ export interface OutboxMail {
   sentAt: Date | null;
 }
 
+/** What all reminders of a round look like once they are finished, whatever became of them. */
+export const finishedReminder = ({ createdAt }: Pick<OutboxMail, 'createdAt'>) =>
+  ({
+    state: 'sent',
+    sentAt: null,
+    cancelReason: null,
+    payload: {},
+    attempts: 0,
+    firstTriedAt: null,
+    lastError: null,
+    trouble: null,
+    notBefore: createdAt,
+  }) as const;
+
 const textOrNull = { type: String, default: null } as const;
 const timeOrNull = { type: Date, default: null } as const;
 const outboxSchema = new Schema<OutboxMail>(
