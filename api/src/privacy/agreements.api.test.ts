@@ -317,9 +317,9 @@ describe('weakening what was agreed', () => {
     const { company: tenant, admin } = await buildCompany(api.context);
     const { secret: key } = await buildApiKey(api.context, admin.user, ['members']);
     const agreementId = await buildAgreement(api.context, tenant._id);
-    const body = { name: 'Team', type: 'text' };
-    expect(weakenedIn(await api.call('POST /segmentations', { as: key, body }))).toContain('segmentations');
-    const done = await api.call('POST /segmentations', { as: key, body, ...acknowledging(agreementId) });
+    const body = { name: 'All', userIds: [] };
+    expect(weakenedIn(await api.call('POST /audiences', { as: key, body }))).toContain('audiences');
+    const done = await api.call('POST /audiences', { as: key, body, ...acknowledging(agreementId) });
     expect(done.status).toBe(201);
   });
 

@@ -74,7 +74,7 @@ async function powerIn({ companyId, owner }: Scene): Promise<Record<string, unkn
   const of = { companyId };
   const models = allModels(api.context);
   const { User, ApiKey, Webhook, ManagerLink, CouncilSeat, IdentityProvider, SignInAddress } = models;
-  const { Company, Retention, Agreement, OutboxMail, CompanyExport, Deletion } = models;
+  const { Company, Retention, Agreement, OutboxMail, Deletion } = models;
   const users = await User.find({ ...of, role: { $ne: 2 } })
     .sort({ _id: 1 })
     .lean();
@@ -97,7 +97,6 @@ async function powerIn({ companyId, owner }: Scene): Promise<Record<string, unkn
       .map(({ version, pending }) => [version, pending])
       .filter(([version]) => version !== 0),
     agreements: await Agreement.find(of).lean(),
-    exports: await CompanyExport.countDocuments({ ...of, kind: null }),
     deletions: await Deletion.countDocuments(of),
     company: [
       ...[company?.minimumGroupSize, company?.replyTo, company?.secondFactorRequired],

@@ -94,3 +94,19 @@ export function contentHash(folder, files) {
   }
   return hash.digest('hex');
 }
+
+/**
+ * As tools before hashed, for comparing with what they have noted. Nothing that was signed is accepted by it.
+ * @param {string} folder absolute
+ * @param {string[]} files relative to it
+ * @returns {string}
+ */
+export function formerContentHash(folder, files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(folder, file)))
+      .update('\0');
+  return hash.digest('hex');
+}

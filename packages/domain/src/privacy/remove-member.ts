@@ -14,6 +14,7 @@ import {
 } from '../company';
 import { eraseManagerLinksTo } from '../follow-up';
 import { type Actor, AppError, type Context } from '../platform';
+import { eraseExports } from './export-orders/order-export';
 
 type IfStill = Parameters<typeof removePlainMembers>[3];
 
@@ -122,6 +123,10 @@ async function leaving<Result>(
     for (const id of stayed) await nameInAudiences(context, companyId, id, named.get(id) ?? []);
     if (stayed.size > 0) await noteReturns(context, companyId, [...stayed]);
     const gone = members.filter(({ _id }) => !stayed.has(_id));
-    if (gone.length > 0) await eraseManagerLinksTo(context, companyId, gone);
+    if (gone.length > 0) {
+      await eraseManagerLinksTo(context, companyId, gone);
+      // They are in them.
+      await eraseExports(context, companyId);
+    }
   }
 }

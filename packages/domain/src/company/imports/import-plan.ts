@@ -44,8 +44,8 @@ export interface ImportPlan {
 export interface PlanBasis extends RowBasis {
   readonly members: readonly Known[];
   readonly segmentations: readonly SegmentationRecord[];
-  /** The segmentations whose places in results are taken. */
-  readonly places: readonly string[];
+  /** The segmentations whose places in results are taken; null: a key sends the list, and none gets a place. */
+  readonly places: readonly string[] | null;
   /** Whether the file names everybody. */
   readonly isWhole: boolean;
 }

@@ -183,7 +183,7 @@ async function makePlan(
   const segmentations = await segmentationModel(context).find({ companyId }).lean();
   const members = await readMembers(context, companyId);
   const { taken } = await readPlaces(context, companyId);
-  const places = taken.map(({ segmentationId }) => segmentationId);
+  const places = actor.key ? null : taken.map(({ segmentationId }) => segmentationId);
   const isProvider = isProviderCompany(context, companyId);
   const isWhole = removeLeavers !== undefined;
   const basis: EncodedBasis = { members, segmentations, places, language, isProvider, isWhole };

@@ -21,14 +21,14 @@ export interface SegmentationChanges {
 
 /**
  * A new segmentation for which no member has a value is not created. New ones, and those switched on, are used in results
- * while there are places.
+ * while there are places (null: none is, whatever is free).
  * @throws AppError limitReached
  */
 export function segmentationChanges(
   columns: ReadonlyMap<string, Column>,
   plan: Pick<ImportPlan, 'creates' | 'updates'>,
   existing: readonly SegmentationRecord[],
-  places: readonly string[],
+  places: readonly string[] | null,
 ): SegmentationChanges {
   const used = usedSegmentations(plan);
   const filled = [...columns.values()].flatMap((column) =>
@@ -36,6 +36,7 @@ export function segmentationChanges(
   );
   const taken = new Set(places);
   const use = (id: string): boolean => {
+    if (places === null) return false;
     if (taken.size < MAX_IN_RESULTS) taken.add(id);
     return taken.has(id);
   };

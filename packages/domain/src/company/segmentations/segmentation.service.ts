@@ -83,7 +83,7 @@ async function create(context: Context, actor: Actor, draft: SegmentationDraft):
     normalisedName: comparableName(draft.name),
     description: draft.description ?? '',
     active,
-    inResults: (await inResultsAfter(context, actor.companyId, { active }, draft)) ?? false,
+    inResults: (await inResultsAfter(context, actor, { active }, draft)) ?? false,
     type: draft.type,
     bracket: draft.type === 'date' ? (draft.bracket ?? 'seniority') : null,
     fields: draft.type === 'select' ? optionsFrom(draft.fields ?? [], []) : [],
@@ -100,24 +100,29 @@ async function create(context: Context, actor: Actor, draft: SegmentationDraft):
 
 /**
  * Whether a segmentation is used in results after a change: what is switched on is if there is a place, what is off never.
+ * Administrators choose: of what a key switches on, nothing is.
  * @returns undefined: as before
  * @throws AppError placesTaken; validation (one that is off)
  */
 async function inResultsAfter(
   context: Context,
-  companyId: string,
+  { companyId, key }: Actor,
   { _id, active }: Pick<SegmentationRecord, 'active'> & Partial<Pick<SegmentationRecord, '_id'>>,
   { active: isSwitched, inResults }: Pick<SegmentationChanges, 'active' | 'inResults'>,
 ): Promise<boolean | undefined> {
   const isOn = isSwitched ?? active;
+  if (key && inResults === true) throw byAdministrators('inResults');
   if (inResults === true && !isOn) throw invalidField('inResults', 'needs a segmentation that is on');
   if (inResults === false || !isOn) return false;
   const isSwitchedOn = _id === undefined || !active;
   if (inResults === undefined && !isSwitchedOn) return undefined;
+  if (key) return false;
   const places = await readPlaces(context, companyId);
   if (inResults === true) requirePlace(places, _id);
   return canUse(places, _id);
 }
+
+const byAdministrators = (path: string) => invalidField(path, 'is chosen by administrators, not by a key');
 
 /**
  * Options that are left out also disappear from member profiles. Callers check first whether a rule still names them, and hold
@@ -133,7 +138,10 @@ export async function writeSegmentation(
   const { companyId } = actor;
   const before = await readSegmentation(context, companyId, segmentationId);
   const { name, description, active } = changes;
-  const inResults = await inResultsAfter(context, companyId, before, changes);
+  if (actor.key && before.inResults && (active === false || changes.inResults === false))
+    throw byAdministrators(active === false ? 'active' : 'inResults');
+  if (actor.key && changes.isDetailed) throw byAdministrators('isDetailed');
+  const inResults = await inResultsAfter(context, actor, before, changes);
   if (changes.isDetailed) await requireDetail(context, companyId, segmentationId);
   const now = context.clock.now();
   const fields =

@@ -1,3 +1,4 @@
+import { findMemberByEmail } from '../../company';
 import { type Actor, type Context, queueMail, recordAudit } from '../../platform';
 import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 import { mailKeyOf, managerConfirmation, managerLink } from './manager.mail';
@@ -5,7 +6,7 @@ import { keyOf, newSecret } from './manager-key';
 
 /**
  * Queues the next mail of a link: the link itself, or the request to confirm the address where that is needed. It has a
- * new secret, so the previous mail stops working.
+ * new secret, so the previous mail stops working. If the address has become a member's since, it is theirs from now on.
  */
 export async function mailLink(
   context: Context,
@@ -16,10 +17,12 @@ export async function mailLink(
   const isAsking = link.confirmationHash !== null && link.confirmedAt === null;
   const use = isAsking ? 'confirmationHash' : 'keyHash';
   const { secret, hash } = newSecret(context, use);
+  const member = link.memberId === null ? await findMemberByEmail(context, companyId, email, ['_id']) : null;
+  const found = member && { memberId: member._id, memberSince: context.clock.now() };
   const mailed = await managerLinkModel(context)
     .findOneAndUpdate(
       { _id, companyId, withdrawnAt: null },
-      { $set: { [use]: hash }, $inc: { mails: 1 } },
+      { $set: { [use]: hash, ...found }, $inc: { mails: 1 } },
       { returnDocument: 'after' },
     )
     .lean();

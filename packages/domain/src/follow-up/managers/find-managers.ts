@@ -25,8 +25,8 @@ export async function byNow(
   return links.map((link) => {
     if (!link.memberId || link.withdrawnAt !== null) return link;
     const member = byId.get(link.memberId);
-    const isTheirs =
-      member?.email === link.email && (member.addressSince ?? link.createdAt) <= link.createdAt;
+    const foundAt = link.memberSince ?? link.createdAt;
+    const isTheirs = member?.email === link.email && (member.addressSince ?? foundAt) <= foundAt;
     return isTheirs ? link : { ...link, withdrawnAt };
   });
 }

@@ -16,8 +16,10 @@ export interface ManagerLinkRecord {
   groupName: string;
   /** Lower-cased. */
   email: string;
-  /** Whose address it was when the link was made: it ends when it is theirs no more. null: no member's, or an earlier version's. */
+  /** Whose address it was when a mail left: it ends when it is theirs no more. null: no member's, or an earlier version's. */
   memberId: string | null;
+  /** When that was found, if the link was made before. */
+  memberSince?: Date | null;
   language: Language;
   /** Hash of the secret in the link; null until the link is mailed. */
   keyHash: string | null;
@@ -49,6 +51,7 @@ const managerLinkSchema = new Schema<ManagerLinkRecord>(
     groupName: text,
     email: text,
     memberId: textOrNull,
+    memberSince: timeOrNull,
     language: { type: String, enum: LANGUAGES, required: true },
     keyHash: textOrNull,
     confirmationHash: textOrNull,

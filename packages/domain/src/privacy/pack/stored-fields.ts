@@ -106,7 +106,7 @@ export const STORED = {
   },
   ManagerLink: {
     all: [
-      'surveyId segmentationId groupId groupName email memberId language keyHash confirmationHash confirmedAt openedAt withdrawnAt mails createdAt expiresAt',
+      'surveyId segmentationId groupId groupName email memberId memberSince language keyHash confirmationHash confirmedAt openedAt withdrawnAt mails createdAt expiresAt',
       'link',
     ],
   },
