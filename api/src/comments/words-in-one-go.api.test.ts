@@ -72,9 +72,8 @@ it.each([
       const answer = await api.call(`GET /surveys/${survey.id}/comments?search=${search}`, { as: admin });
       expect([answer.status, (answer.body as Comments).counts.shown]).toEqual([200, PEOPLE * QUESTIONS]);
     };
-    await read('warm');
-    // Another search: nothing is kept of the one before.
-    expect(await longestTurn(() => read('a'))).toBeLessThan(MOST);
+    // With another search, all comments are read anew, but what they are about is known.
+    for (const search of ['y', 'a']) expect(await longestTurn(() => read(search))).toBeLessThan(MOST);
   },
   120_000,
 );

@@ -8,12 +8,13 @@ import {
 } from '@elan/contracts';
 import removeAccents from 'remove-accents';
 import { type CommentRecord, findComments } from '../../answers';
-import { type Actor, type Context, invalidField } from '../../platform';
+import { type Actor, type Context, eachReadYielding, invalidField } from '../../platform';
 import { categoryOf, type ListedRound, surveyStatistics } from '../../results';
 import { findRound, wordSurvey } from '../../surveys';
 import { presentComment, presentQuestion } from './present-comment';
 import { readableRounds, type ReadableRounds } from './readable-rounds';
-import { FEWEST_COUNTED, namedSubjects, SubjectFinder, Tally } from './subjects';
+import { FEWEST_COUNTED, namedSubjects, Tally } from './subjects';
+import { type Subjects, subjectsOfRound } from './subjects-of-round';
 
 /**
  * A page of the comments of a round, for administrators. Below the minimum number of people nothing is disclosed, not
@@ -53,7 +54,7 @@ export async function listComments(
       { ...presentQuestion(question), ...scoreIn(statistics, question.id) },
     ]),
   );
-  const search = new Search(query, questions);
+  const search = new Search(query, questions, await subjectsOfRound(context, current));
   const found = await search.through(() => findComments(context, current));
   const isEmpty = found.counts.shown + found.counts.hidden === 0;
   if (isEmpty && nothing.state === 'none') return nothing;
@@ -109,11 +110,12 @@ interface Found {
 class Search {
   readonly #query: Omit<CommentsQuery, 'language'>;
   readonly #order: readonly (string | null)[];
-  readonly #finder = new SubjectFinder();
+  readonly #subjects: Subjects;
   readonly #isWanted: (comment: CommentRecord) => boolean;
 
-  constructor(query: Omit<CommentsQuery, 'language'>, questions: readonly Question[]) {
+  constructor(query: Omit<CommentsQuery, 'language'>, questions: readonly Question[], subjects: Subjects) {
     this.#query = query;
+    this.#subjects = subjects;
     this.#order = [...questions.map(({ id }) => id), null];
     this.#isWanted = filterOf(query, questions);
   }
@@ -123,17 +125,17 @@ class Search {
     const found = new Tally();
     const subjects = new Tally();
     const on = new Map<string, Tally>();
-    for await (const comment of all()) {
+    await eachReadYielding(all(), (comment) => {
       counts[comment.hidden ? 'hidden' : 'shown'] += 1;
       if (this.#isFound(comment)) found.add(this.#placeOf(comment));
-      if (comment.hidden) continue;
-      for (const subject of this.#finder.subjectsOf(comment.text)) {
+      if (comment.hidden) return;
+      for (const subject of this.#subjects.get(comment._id) ?? []) {
         subjects.add(subject);
         const questions = on.get(subject) ?? new Tally();
         on.set(subject, questions);
         questions.add(this.#placeOf(comment));
       }
-    }
+    });
     const groups = this.#order.map((id) => [id, found.of(id)] as const).filter(([, count]) => count > 0);
     const total = groups.reduce((sum, [, count]) => sum + count, 0);
     const last = Math.max(1, Math.ceil(total / COMMENT_PAGE_SIZE));
@@ -159,20 +161,20 @@ class Search {
       }),
     );
     const page: CommentRecord[] = [];
-    for await (const comment of all) {
-      if (!this.#isFound(comment)) continue;
+    await eachReadYielding(all, (comment) => {
+      if (!this.#isFound(comment)) return;
       const group = this.#placeOf(comment);
       const place = next.get(group) ?? 0;
       next.set(group, place + 1);
       if (place >= from && place < from + COMMENT_PAGE_SIZE) page[place - from] = comment;
-    }
+    });
     // What was hidden between the two readings leaves holes.
     return page.filter(Boolean);
   }
 
   #isFound(comment: CommentRecord): boolean {
     const { theme } = this.#query;
-    return this.#isWanted(comment) && (!theme || this.#finder.subjectsOf(comment.text).has(theme));
+    return this.#isWanted(comment) && (!theme || (this.#subjects.get(comment._id)?.has(theme) ?? false));
   }
 
   /** A question that is no longer asked stands with the survey as a whole. */
