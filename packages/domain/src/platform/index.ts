@@ -32,6 +32,7 @@ export {
   filterYielding,
   forEachYielding,
   mapYielding,
+  stepsYielding,
 } from './basics/for-each-yielding';
 export { htmlToText } from '@elan/written-html';
 export { readImageHeader } from './basics/image-header';

@@ -53,6 +53,18 @@ export async function eachYielding<Item>(items: readonly Item[], work: (item: It
   await forEachYielding(items.length, (index) => work(items[index] as Item));
 }
 
+/** Does work that somebody else has divided into steps, and yields meanwhile. */
+export async function stepsYielding<Result>(steps: Generator<unknown, Result>): Promise<Result> {
+  return asLongWork(async () => {
+    const pause = buildPause();
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      await pause();
+    }
+  });
+}
+
 /** Picks items of a list, and yields meanwhile. */
 export async function filterYielding<Item>(
   items: readonly Item[],
