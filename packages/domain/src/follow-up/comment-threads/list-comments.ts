@@ -1,4 +1,5 @@
 import {
+  type Comment,
   COMMENT_PAGE_SIZE,
   type CommentedQuestion,
   type Comments,
@@ -8,7 +9,7 @@ import {
 } from '@elan/contracts';
 import removeAccents from 'remove-accents';
 import { type CommentRecord, findComments } from '../../answers';
-import { type Actor, type Context, eachReadYielding, invalidField } from '../../platform';
+import { type Actor, type Context, eachReadYielding, invalidField, mapYielding } from '../../platform';
 import { categoryOf, type ListedRound, surveyStatistics } from '../../results';
 import { findRound, wordSurvey } from '../../surveys';
 import { presentComment, presentQuestion } from './present-comment';
@@ -54,7 +55,10 @@ export async function listComments(
       { ...presentQuestion(question), ...scoreIn(statistics, question.id) },
     ]),
   );
-  const search = new Search(query, questions, await subjectsOfRound(context, current));
+  const search = new Search(query, questions, {
+    subjects: await subjectsOfRound(context, current),
+    pageSize: COMMENT_PAGE_SIZE,
+  });
   const found = await search.through(() => findComments(context, current));
   const isEmpty = found.counts.shown + found.counts.hidden === 0;
   if (isEmpty && nothing.state === 'none') return nothing;
@@ -73,6 +77,31 @@ export async function listComments(
       .filter(({ count }) => count >= FEWEST_COUNTED)
       .toSorted((a, b) => b.count - a.count),
   };
+}
+
+/**
+ * The comments of a round that are hidden or are not, in the same order, read at once instead of page by page.
+ * @param most leaves out those after so many
+ * @returns null: they may not be read, or nobody was asked for any
+ * @throws AppError surveyNotFound; validation (no such round)
+ */
+export async function readAllComments(
+  context: Context,
+  actor: Pick<Actor, 'companyId' | 'language'>,
+  surveyId: string,
+  { most = Number.MAX_SAFE_INTEGER, ...query }: Pick<CommentsQuery, 'hidden' | 'round'> & { most?: number },
+): Promise<Comment[] | null> {
+  const { language } = actor;
+  const readable = await readableRounds(context, actor, surveyId, language);
+  const round = chooseRound(readable, query.round);
+  const current = round && readable.isReadable(round) ? await findRound(context, round.record) : null;
+  if (!current) return null;
+  const { questions } = wordSurvey(readable.survey, language);
+  const search = new Search(query, questions, { subjects: new Map(), pageSize: most });
+  const { comments, counts } = await search.through(() => findComments(context, current));
+  const isEmpty = counts.shown + counts.hidden === 0;
+  if (isEmpty && (readable.survey.comments ?? 'none') === 'none') return null;
+  return mapYielding(comments, (comment) => presentComment(comment, questions));
 }
 
 function scoreIn({ questions }: Statistics, id: string): Pick<CommentedQuestion, 'scale' | 'score'> {
@@ -113,8 +142,15 @@ class Search {
   readonly #subjects: Subjects;
   readonly #isWanted: (comment: CommentRecord) => boolean;
 
-  constructor(query: Omit<CommentsQuery, 'language'>, questions: readonly Question[], subjects: Subjects) {
+  readonly #pageSize: number;
+
+  constructor(
+    query: Omit<CommentsQuery, 'language'>,
+    questions: readonly Question[],
+    { subjects, pageSize }: { readonly subjects: Subjects; readonly pageSize: number },
+  ) {
     this.#query = query;
+    this.#pageSize = pageSize;
     this.#subjects = subjects;
     this.#order = [...questions.map(({ id }) => id), null];
     this.#isWanted = filterOf(query, questions);
@@ -138,9 +174,9 @@ class Search {
     });
     const groups = this.#order.map((id) => [id, found.of(id)] as const).filter(([, count]) => count > 0);
     const total = groups.reduce((sum, [, count]) => sum + count, 0);
-    const last = Math.max(1, Math.ceil(total / COMMENT_PAGE_SIZE));
+    const last = Math.max(1, Math.ceil(total / this.#pageSize));
     const page = Math.min(Number(this.#query.page ?? 1), last);
-    const comments = await this.#page(all(), groups, (page - 1) * COMMENT_PAGE_SIZE);
+    const comments = await this.#page(all(), groups, (page - 1) * this.#pageSize);
     return {
       ...{ comments, total, page, counts, groups, subjects },
       onQuestion: (id) => on.get(id)?.most() ?? null,
@@ -166,7 +202,7 @@ class Search {
       const group = this.#placeOf(comment);
       const place = next.get(group) ?? 0;
       next.set(group, place + 1);
-      if (place >= from && place < from + COMMENT_PAGE_SIZE) page[place - from] = comment;
+      if (place >= from && place < from + this.#pageSize) page[place - from] = comment;
     });
     // What was hidden between the two readings leaves holes.
     return page.filter(Boolean);
