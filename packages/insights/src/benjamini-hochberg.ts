@@ -9,6 +9,7 @@
  * @returns the largest p-value that holds: all up to it do; null if none does
  */
 export function benjaminiHochberg(pValues: readonly number[], level: number): number | null {
-  const sorted = [...pValues].sort((a, b) => a - b);
-  return sorted.findLast((p, index) => p <= ((index + 1) / sorted.length) * level) ?? null;
+  // No other can hold. There may be tens of thousands.
+  const sorted = pValues.filter((p) => p <= level).sort((a, b) => a - b);
+  return sorted.findLast((p, index) => p <= ((index + 1) / pValues.length) * level) ?? null;
 }

@@ -83,21 +83,27 @@ function mostChanged(items: Facts['items']): ChangedQuestion | null {
   return most ? { questionId: most.key, label: most.label, scale: most.scale, change: most.change } : null;
 }
 
+/** How many cells are one step. */
+const STEP = 64;
+
 /** Groups below the company, the least likely by chance first. */
-export function groupCandidates({ cells, items }: Facts): Candidate<GroupFinding>[] {
+export function* groupCandidates({ cells, items }: Facts): Generator<undefined, Candidate<GroupFinding>[]> {
   const peopleOf = new Map(items.map((item) => [topicOf(item), item.people]));
-  return cells.flatMap((cell) => {
+  const found: Candidate<GroupFinding>[] = [];
+  for (const [place, cell] of cells.entries()) {
+    if (place % STEP === 0) yield;
     const { value, standardError } = cell.difference;
-    if (standardError === null || standardError === 0) return [];
+    if (standardError === null || standardError === 0) continue;
     const degrees = Math.max(cell.people, peopleOf.get(topicOf(cell)) ?? 0) - 1;
-    return {
+    found.push({
       finding: { kind: 'group', ...cell, difference: assessDifference(cell.difference), start: null },
       p: studentTail(-value / standardError, degrees),
       weight: -value / standardError,
       isWorthReporting: -value >= LEAST.difference * scaleMaximum(cell.scale),
       key: `${groupKey(cell)} ${topicOf(cell)}`,
-    };
-  });
+    });
+  }
+  return found;
 }
 
 export function riseCandidates({ items }: Facts): Candidate<RiseFinding>[] {

@@ -11,9 +11,11 @@ export function topicOf({ questionId, category }: Named): string {
  * the whole is the whole (the only question of an eNPS survey).
  */
 export function distinctFacts(facts: Facts): Facts {
-  const questions = facts.items.filter(({ questionId }) => questionId !== null);
+  const questionsIn = new Map<string | null, number>();
+  for (const { questionId, category } of facts.items)
+    if (questionId !== null) questionsIn.set(category, (questionsIn.get(category) ?? 0) + 1);
   const isDouble = ({ questionId, category }: Named): boolean =>
-    questionId === null && questions.filter((question) => question.category === category).length === 1;
+    questionId === null && questionsIn.get(category) === 1;
   return {
     ...facts,
     items: facts.items.filter((item) => !isDouble(item)).map((item) => withoutChangeOfWhole(item, facts)),

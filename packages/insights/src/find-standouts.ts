@@ -26,8 +26,17 @@ const MOST = 3;
  * None is there by chance more often than LEVEL says, and no two say the same thing.
  */
 export function findStandouts(facts: Facts): readonly Finding[] {
+  const steps = standoutsInSteps(facts);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, for callers who give way to others between two steps: a survey may have tens of thousands of cells. */
+export function* standoutsInSteps(facts: Facts): Generator<undefined, readonly Finding[]> {
   const distinct = distinctFacts(facts);
-  const groups = groupCandidates(distinct);
+  const groups = yield* groupCandidates(distinct);
   const rises = riseCandidates(distinct);
   const participations = participationCandidates(distinct);
   const limit = benjaminiHochberg(

@@ -6,7 +6,7 @@ export { findCompaniesWithDueActions, findDueActions, readDueActions } from './a
 export { offerAction } from './actions/offer-action';
 export { updateAction } from './actions/update-action';
 export { answerThread, readThread } from './comment-threads/comment-threads';
-export { listComments } from './comment-threads/list-comments';
+export { listComments, readAllComments } from './comment-threads/list-comments';
 export { hideComment, replyToComment, showComment } from './comment-threads/moderate-comments';
 export { eraseEmployeePageOf, eraseEmployeePages } from './employee-pages/erase-employee-pages';
 export {

@@ -26,7 +26,14 @@ export { plainLogo } from './basics/plain-logo';
 export { comparableName, csvFile, csvLines, isSharedMailbox } from '@elan/member-files';
 export { equalText } from './basics/equal-text';
 export { asLongWork, yieldToEventLoop, noteRequest } from './basics/yield-to-event-loop';
-export { eachYielding, filterYielding, forEachYielding, mapYielding } from './basics/for-each-yielding';
+export {
+  eachReadYielding,
+  eachYielding,
+  filterYielding,
+  forEachYielding,
+  mapYielding,
+  stepsYielding,
+} from './basics/for-each-yielding';
 export { htmlToText } from '@elan/written-html';
 export { readImageHeader } from './basics/image-header';
 export { invalidField } from './basics/invalid-field';

@@ -1,4 +1,5 @@
 import {
+  type Comment,
   COMMENT_PAGE_SIZE,
   type CommentedQuestion,
   type Comments,
@@ -8,12 +9,13 @@ import {
 } from '@elan/contracts';
 import removeAccents from 'remove-accents';
 import { type CommentRecord, findComments } from '../../answers';
-import { type Actor, type Context, invalidField } from '../../platform';
+import { type Actor, type Context, eachReadYielding, invalidField, mapYielding } from '../../platform';
 import { categoryOf, type ListedRound, surveyStatistics } from '../../results';
 import { findRound, wordSurvey } from '../../surveys';
 import { presentComment, presentQuestion } from './present-comment';
 import { readableRounds, type ReadableRounds } from './readable-rounds';
-import { FEWEST_COUNTED, namedSubjects, SubjectFinder, Tally } from './subjects';
+import { FEWEST_COUNTED, namedSubjects, Tally } from './subjects';
+import { type Subjects, subjectsOfRound } from './subjects-of-round';
 
 /**
  * A page of the comments of a round, for administrators. Below the minimum number of people nothing is disclosed, not
@@ -53,7 +55,10 @@ export async function listComments(
       { ...presentQuestion(question), ...scoreIn(statistics, question.id) },
     ]),
   );
-  const search = new Search(query, questions);
+  const search = new Search(query, questions, {
+    subjects: await subjectsOfRound(context, current),
+    pageSize: COMMENT_PAGE_SIZE,
+  });
   const found = await search.through(() => findComments(context, current));
   const isEmpty = found.counts.shown + found.counts.hidden === 0;
   if (isEmpty && nothing.state === 'none') return nothing;
@@ -72,6 +77,31 @@ export async function listComments(
       .filter(({ count }) => count >= FEWEST_COUNTED)
       .toSorted((a, b) => b.count - a.count),
   };
+}
+
+/**
+ * The comments of a round that are hidden or are not, in the same order, read at once instead of page by page.
+ * @param most leaves out those after so many
+ * @returns null: they may not be read, or nobody was asked for any
+ * @throws AppError surveyNotFound; validation (no such round)
+ */
+export async function readAllComments(
+  context: Context,
+  actor: Pick<Actor, 'companyId' | 'language'>,
+  surveyId: string,
+  { most = Number.MAX_SAFE_INTEGER, ...query }: Pick<CommentsQuery, 'hidden' | 'round'> & { most?: number },
+): Promise<Comment[] | null> {
+  const { language } = actor;
+  const readable = await readableRounds(context, actor, surveyId, language);
+  const round = chooseRound(readable, query.round);
+  const current = round && readable.isReadable(round) ? await findRound(context, round.record) : null;
+  if (!current) return null;
+  const { questions } = wordSurvey(readable.survey, language);
+  const search = new Search(query, questions, { subjects: new Map(), pageSize: most });
+  const { comments, counts } = await search.through(() => findComments(context, current));
+  const isEmpty = counts.shown + counts.hidden === 0;
+  if (isEmpty && (readable.survey.comments ?? 'none') === 'none') return null;
+  return mapYielding(comments, (comment) => presentComment(comment, questions));
 }
 
 function scoreIn({ questions }: Statistics, id: string): Pick<CommentedQuestion, 'scale' | 'score'> {
@@ -109,11 +139,19 @@ interface Found {
 class Search {
   readonly #query: Omit<CommentsQuery, 'language'>;
   readonly #order: readonly (string | null)[];
-  readonly #finder = new SubjectFinder();
+  readonly #subjects: Subjects;
   readonly #isWanted: (comment: CommentRecord) => boolean;
 
-  constructor(query: Omit<CommentsQuery, 'language'>, questions: readonly Question[]) {
+  readonly #pageSize: number;
+
+  constructor(
+    query: Omit<CommentsQuery, 'language'>,
+    questions: readonly Question[],
+    { subjects, pageSize }: { readonly subjects: Subjects; readonly pageSize: number },
+  ) {
     this.#query = query;
+    this.#pageSize = pageSize;
+    this.#subjects = subjects;
     this.#order = [...questions.map(({ id }) => id), null];
     this.#isWanted = filterOf(query, questions);
   }
@@ -123,22 +161,22 @@ class Search {
     const found = new Tally();
     const subjects = new Tally();
     const on = new Map<string, Tally>();
-    for await (const comment of all()) {
+    await eachReadYielding(all(), (comment) => {
       counts[comment.hidden ? 'hidden' : 'shown'] += 1;
       if (this.#isFound(comment)) found.add(this.#placeOf(comment));
-      if (comment.hidden) continue;
-      for (const subject of this.#finder.subjectsOf(comment.text)) {
+      if (comment.hidden) return;
+      for (const subject of this.#subjects.get(comment._id) ?? []) {
         subjects.add(subject);
         const questions = on.get(subject) ?? new Tally();
         on.set(subject, questions);
         questions.add(this.#placeOf(comment));
       }
-    }
+    });
     const groups = this.#order.map((id) => [id, found.of(id)] as const).filter(([, count]) => count > 0);
     const total = groups.reduce((sum, [, count]) => sum + count, 0);
-    const last = Math.max(1, Math.ceil(total / COMMENT_PAGE_SIZE));
+    const last = Math.max(1, Math.ceil(total / this.#pageSize));
     const page = Math.min(Number(this.#query.page ?? 1), last);
-    const comments = await this.#page(all(), groups, (page - 1) * COMMENT_PAGE_SIZE);
+    const comments = await this.#page(all(), groups, (page - 1) * this.#pageSize);
     return {
       ...{ comments, total, page, counts, groups, subjects },
       onQuestion: (id) => on.get(id)?.most() ?? null,
@@ -159,20 +197,20 @@ class Search {
       }),
     );
     const page: CommentRecord[] = [];
-    for await (const comment of all) {
-      if (!this.#isFound(comment)) continue;
+    await eachReadYielding(all, (comment) => {
+      if (!this.#isFound(comment)) return;
       const group = this.#placeOf(comment);
       const place = next.get(group) ?? 0;
       next.set(group, place + 1);
-      if (place >= from && place < from + COMMENT_PAGE_SIZE) page[place - from] = comment;
-    }
+      if (place >= from && place < from + this.#pageSize) page[place - from] = comment;
+    });
     // What was hidden between the two readings leaves holes.
     return page.filter(Boolean);
   }
 
   #isFound(comment: CommentRecord): boolean {
     const { theme } = this.#query;
-    return this.#isWanted(comment) && (!theme || this.#finder.subjectsOf(comment.text).has(theme));
+    return this.#isWanted(comment) && (!theme || (this.#subjects.get(comment._id)?.has(theme) ?? false));
   }
 
   /** A question that is no longer asked stands with the survey as a whole. */

@@ -29,6 +29,13 @@ describe('what a comment is about', () => {
     ]);
   });
 
+  test('is found by words that somebody may write', () => {
+    expect(subjectsOf(`Meetings ${'meetings-'.repeat(200)}meetings`)).toEqual(['meetings']);
+    const lengths = listedWords(new WordFinder()).map(([stem]) => stem.length);
+    // Longer words are not looked at, in none of their forms.
+    expect(Math.max(...lengths)).toBeLessThan(30);
+  });
+
   test('is clear: no word of the list belongs to two subjects, in any form', () => {
     const subjects = new Map<string, string>();
     for (const [stem, subject] of listedWords(new WordFinder())) {

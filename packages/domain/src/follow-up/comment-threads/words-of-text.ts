@@ -10,6 +10,12 @@ import removeAccents from 'remove-accents';
 /** The characters between two words, including apostrophes: l'équipe, we're. */
 const WORD = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
 
+/** Longer words are in no list, and the rules take the longer the more letters there are. */
+const MOST_LETTERS = 40;
+
+/** So many stems are remembered at a time: texts may be made of ever new words. */
+const MOST_REMEMBERED = 20_000;
+
 interface Rules {
   readonly stem: (word: string) => string;
   readonly stopWords: ReadonlySet<string>;
@@ -39,7 +45,8 @@ export class WordFinder {
    * language that it may be in if it does not reveal which
    */
   stemsOf(text: string): string[] {
-    const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+    const written = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+    const words = written.filter(({ length }) => length <= MOST_LETTERS);
     return languagesOf(words).flatMap((language) => words.map((word) => this.stemOf(word, language)));
   }
 
@@ -49,6 +56,7 @@ export class WordFinder {
     const known = this.#stems.get(key);
     if (known !== undefined) return known;
     const stem = `${language}:${removeAccents(rules[language]?.stem(word) ?? word)}`;
+    if (this.#stems.size >= MOST_REMEMBERED) this.#stems.clear();
     this.#stems.set(key, stem);
     return stem;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachYielding, mapYielding } from './for-each-yielding';
+import { eachReadYielding, forEachYielding, mapYielding } from './for-each-yielding';
 
 const spin = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end;);
@@ -12,6 +12,23 @@ describe('long work', () => {
     expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => index));
     expect(await mapYielding(['a', 'b'], (text) => text + text)).toEqual(['aa', 'bb']);
     await forEachYielding(0, () => expect.unreachable());
+  });
+
+  it('goes through what is there without any wait, and lets others have their turn meanwhile', async () => {
+    const read: number[] = [];
+    const others: number[] = [];
+    const numbers = Array.from({ length: 8 }, (_, index) => index);
+    setImmediate(() => others.push(read.length));
+    // An async iterator of what is there gives no turn to anybody.
+    const there = (async function* all() {
+      yield* numbers;
+    })();
+    await eachReadYielding(there, (number) => {
+      spin(2);
+      read.push(number);
+    });
+    expect(read).toEqual(numbers);
+    expect(others).toEqual([1]);
   });
 
   it('lets others have their turn meanwhile', async () => {

@@ -16,13 +16,34 @@ export async function forEachYielding(
   look = LOOK,
 ): Promise<void> {
   await asLongWork(async () => {
-    let began = performance.now();
+    const pause = buildPause();
     for (let index = 0; index < times; index += 1) {
       work(index);
-      if (index % look === 0 && performance.now() - began > PIECE_MS) {
-        await yieldToEventLoop();
-        began = performance.now();
-      }
+      if (index % look === 0) await pause();
+    }
+  });
+}
+
+/** @returns to be called between two pieces of long work: gives way if the last ones took long enough */
+function buildPause(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began <= PIECE_MS) return;
+    await yieldToEventLoop();
+    began = performance.now();
+  };
+}
+
+/** Works on each item of a list that is read meanwhile, and yields. Many at a time are there without any wait. */
+export async function eachReadYielding<Item>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => void,
+): Promise<void> {
+  await asLongWork(async () => {
+    const pause = buildPause();
+    for await (const item of items) {
+      work(item);
+      await pause();
     }
   });
 }
@@ -30,6 +51,18 @@ export async function forEachYielding(
 /** Works on each item of a list, and yields meanwhile. */
 export async function eachYielding<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   await forEachYielding(items.length, (index) => work(items[index] as Item));
+}
+
+/** Does work that somebody else has divided into steps, and yields meanwhile. */
+export async function stepsYielding<Result>(steps: Generator<unknown, Result>): Promise<Result> {
+  return asLongWork(async () => {
+    const pause = buildPause();
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      await pause();
+    }
+  });
 }
 
 /** Picks items of a list, and yields meanwhile. */

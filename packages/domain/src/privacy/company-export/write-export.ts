@@ -11,7 +11,7 @@ import {
   type PublicUser,
   type SegmentationRecord,
 } from '../../company';
-import { listActions, listComments, readEmployeePage } from '../../follow-up';
+import { listActions, readAllComments, readEmployeePage } from '../../follow-up';
 import { type Actor, type Context, csvFile, htmlToText, yieldToEventLoop } from '../../platform';
 import { listedRounds, readAnalysis, surveyHeatmap } from '../../results';
 import { introduceSurvey, listOwnTemplates, listSurveys, type ListedSurveyRecord } from '../../surveys';
@@ -249,16 +249,13 @@ async function writeComments(
   { surveyId, round, of }: { readonly surveyId: string; readonly round: string; readonly of: Row },
 ) {
   const written = [];
-  for (const hidden of ['false', 'true'] as const)
-    for (let page = 1, last = 1; page <= last; page += 1) {
-      const found = await listComments(context, actor, surveyId, { round, hidden, page: String(page) });
-      if (found.state !== 'shown') return [];
-      last = Math.max(1, Math.ceil(found.total / found.pageSize));
-      for (const { id, question, text, thread, hidden: because } of found.comments) {
-        written.push({ id, questionId: question?.id ?? null, text, thread, hidden: because });
-        tables.comments.push([...of, question?.label ?? null, text, because?.reason ?? null]);
-      }
+  for (const hidden of ['false', 'true'] as const) {
+    const comments = await readAllComments(context, actor, surveyId, { round, hidden });
+    for (const { id, question, text, thread, hidden: because } of comments ?? []) {
+      written.push({ id, questionId: question?.id ?? null, text, thread, hidden: because });
+      tables.comments.push([...of, question?.label ?? null, text, because?.reason ?? null]);
     }
+  }
   return written;
 }
 

@@ -14,7 +14,7 @@ import {
   seatOfSession,
   segmentationName,
 } from '../../company';
-import { listComments } from '../../follow-up';
+import { readAllComments } from '../../follow-up';
 import { type Actor, AppError, type Context, htmlToText } from '../../platform';
 import { type ListedRound, listedRounds, readAnalysis, surveyHeatmap } from '../../results';
 import { findPromisesNaming, findStoredSurveys, type PromiseRecord } from '../../surveys';
@@ -166,18 +166,10 @@ async function readComments(
   reader: Reader,
   { record }: ListedRound,
 ): Promise<Page<'round'>['comments']> {
-  const read: { question: string | null; text: string }[] = [];
-  for (let page = 1, last = 1; page <= last && read.length < LIST_CAP; page += 1) {
-    const found = await listComments(context, reader, record.surveyId, {
-      round: record.periodId,
-      hidden: 'false',
-      page: String(page),
-    });
-    if (found.state !== 'shown') return null;
-    last = Math.max(1, Math.ceil(found.total / found.pageSize));
-    read.push(...found.comments.map(({ question, text }) => ({ question: question?.label ?? null, text })));
-  }
-  return read;
+  const { surveyId, periodId } = record;
+  const choice = { round: periodId, hidden: 'false', most: LIST_CAP } as const;
+  const comments = await readAllComments(context, reader, surveyId, choice);
+  return comments && comments.map(({ question, text }) => ({ question: question?.label ?? null, text }));
 }
 
 /** @throws AppError surveyNotFound, templateNotFound */

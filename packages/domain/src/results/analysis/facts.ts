@@ -2,6 +2,7 @@ import type { AnalysisQuestion, Language } from '@elan/contracts';
 import { type Estimate, type Facts } from '@elan/insights';
 import { type Scale, scoreOf } from '@elan/scoring';
 import { segmentationName } from '../../company';
+import { forEachYielding, mapYielding } from '../../platform';
 import { shortNameOf } from '../../surveys';
 import { categoryOf, histogramOfAll } from '../statistics/categories';
 import { companyDifference, deviationBeside } from '../statistics/company-difference';
@@ -27,11 +28,11 @@ export interface Measured {
 }
 
 /** What the sentences about a round are made from: what is shown of it, and nothing else. */
-export function factsOf(
+export async function factsOf(
   view: RoundView,
   { whole, topics, outcome, turnout, driverOf }: Measured,
   language: Language,
-): Facts {
+): Promise<Facts> {
   const { histograms, round } = view.results;
   const { responses: people } = histograms.all;
   const { now, before } = whole;
@@ -56,9 +57,12 @@ export function factsOf(
       driver: name.questionId === null ? null : driverOf(name.questionId),
     })),
     outcome,
-    cells: view.segmentations
-      .filter(({ segmentation }) => segmentation.active)
-      .flatMap((groups) => cellsOf(view, groups, shown, language)),
+    cells: await cellsOf(
+      view,
+      view.segmentations.filter(({ segmentation }) => segmentation.active),
+      shown,
+      language,
+    ),
     participation: turnoutsOf(view, language),
     turnout,
     company: round?.closedAt ? { responses: people, invited: round.invited } : null,
@@ -85,7 +89,7 @@ interface GroupTopics {
 }
 
 /** What the sentences about one group are made from: nothing of any other group. Drivers exist only for the company. */
-export function factsOfGroup(
+export async function factsOfGroup(
   {
     view,
     groups,
@@ -93,7 +97,7 @@ export function factsOfGroup(
   }: { readonly view: RoundView; readonly groups: GroupResults; readonly group: ResultGroup },
   { peopleBefore, whole, questions, categories }: GroupTopics,
   language: Language,
-): Facts {
+): Promise<Facts> {
   const { people } = group;
   const topics = [
     ...questions.map(({ question, topic }) => ({ name: nameOfQuestion(question), ...topic })),
@@ -111,7 +115,7 @@ export function factsOfGroup(
       estimate ? [{ ...name, scale, now: estimate, before, people, driver: null }] : [],
     ),
     outcome: null,
-    cells: cellsOf(view, { ...groups, groups: [group] }, topics, language),
+    cells: await cellsOf(view, [{ ...groups, groups: [group] }], topics, language),
     participation: turnoutsOf(view, language).filter(
       ({ segmentationId, groupId }) => segmentationId === groups.segmentation._id && groupId === group.id,
     ),
@@ -132,26 +136,42 @@ function refOf({ segmentation }: GroupResults, group: { id: string; name: string
   };
 }
 
-function cellsOf(
+type Cell = Facts['cells'][number];
+type CellTopic = Pick<MeasuredTopic, 'name' | 'scored'>;
+
+/** There may be tens of thousands: gives way between the groups, and between what is the same for all of them. */
+async function cellsOf(
   { results: { histograms } }: RoundView,
-  groups: GroupResults,
-  topics: readonly Pick<MeasuredTopic, 'name' | 'scored'>[],
+  segmentations: readonly GroupResults[],
+  topics: readonly CellTopic[],
   language: Language,
-): Facts['cells'] {
-  const { whole } = groups;
-  return groups.groups.flatMap(({ aggregate, people, ...group }) =>
-    topics.flatMap(({ name, scored: { questions, scale } }) => {
-      if (!aggregate) return [];
-      const own = { histogram: histogramOfAll(questions, aggregate), people };
-      const exact = histogramOfAll(questions, histograms.all);
-      const all = { histogram: histogramOfAll(questions, whole.aggregate), people: whole.people };
-      const [score, company] = [scoreOf(own.histogram, scale), scoreOf(exact, scale)];
-      const deviation = deviationBeside(groups, histograms.all, { questions, scale });
-      const difference = companyDifference(own, all, scale, deviation);
-      if (score === null || company === null || !difference) return [];
-      return [{ ...refOf(groups, group, language), ...name, scale, people, score, company, difference }];
-    }),
+): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  const companies = topics.map(({ scored: { questions, scale } }) =>
+    scoreOf(histogramOfAll(questions, histograms.all), scale),
   );
+  for (const groups of segmentations) {
+    const { whole } = groups;
+    const inAll = await mapYielding(topics, ({ scored }) => ({
+      all: { histogram: histogramOfAll(scored.questions, whole.aggregate), people: whole.people },
+      deviation: deviationBeside(groups, histograms.all, scored),
+    }));
+    const addCells = ({ aggregate, people, ...group }: ResultGroup) => {
+      if (!aggregate) return;
+      const ref = refOf(groups, group, language);
+      for (const [place, { name, scored }] of topics.entries()) {
+        const { questions, scale } = scored;
+        const [company = null, beside] = [companies[place], inAll[place]];
+        const own = { histogram: histogramOfAll(questions, aggregate), people };
+        const score = scoreOf(own.histogram, scale);
+        if (score === null || company === null || !beside) continue;
+        const difference = companyDifference(own, beside.all, scale, beside.deviation);
+        if (difference) cells.push({ ...ref, ...name, scale, people, score, company, difference });
+      }
+    };
+    await forEachYielding(groups.groups.length, (place) => addCells(groups.groups[place] as ResultGroup), 1);
+  }
+  return cells;
 }
 
 function turnoutsOf(view: RoundView, language: Language): Facts['participation'] {

@@ -1,8 +1,14 @@
 import type { GroupView, Language } from '@elan/contracts';
-import { changeBetween, type Estimate, findStandouts, assessDifference, wordStandouts } from '@elan/insights';
+import {
+  changeBetween,
+  type Estimate,
+  standoutsInSteps,
+  assessDifference,
+  wordStandouts,
+} from '@elan/insights';
 import { effectiveGroupSize, isLargeEnough, participationOf, scoreBand, scoreOf } from '@elan/scoring';
 import { findCompany, segmentationName } from '../../company';
-import { type Actor, AppError, computed, type Context, htmlToText } from '../../platform';
+import { type Actor, AppError, computed, type Context, htmlToText, stepsYielding } from '../../platform';
 import { introduceSurvey, shortNameOf } from '../../surveys';
 import { adviceFor } from '../advice/survey-advices';
 import { categoriesIn, histogramOfAll } from '../statistics/categories';
@@ -57,7 +63,7 @@ export async function readGroupView(
   const compute = async (): Promise<GroupFindings> => {
     if (!shown) return { ...frame, round: null, against: null, hidden: 'noResults', told: null };
     const { view, other } = await readViews(context, lists, { shown, comparable, against }, language);
-    return { ...frame, ...viewOf({ shown, view }, { against, other }, choice, language) };
+    return { ...frame, ...(await viewOf({ shown, view }, { against, other }, choice, language)) };
   };
   if (!shown) return compute();
   const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
@@ -107,12 +113,12 @@ async function frameOf(
   };
 }
 
-function viewOf(
+async function viewOf(
   { shown, view }: { readonly shown: ListedRound; readonly view: RoundView },
   { against, other }: { readonly against: ListedRound | null; readonly other: RoundView | null },
   choice: GroupChoice,
   language: Language,
-): Pick<GroupView, 'round' | 'against' | 'hidden' | 'told'> & Partial<Pick<GroupView, 'group'>> {
+): Promise<Pick<GroupView, 'round' | 'against' | 'hidden' | 'told'> & Partial<Pick<GroupView, 'group'>>> {
   const groups = view.segmentations.find(({ segmentation }) => segmentation._id === choice.segmentationId);
   const group = groups?.groups.find(({ id }) => id === choice.groupId);
   const common = {
@@ -129,7 +135,7 @@ function viewOf(
     ...common,
     against: before && against ? timeOf(against) : null,
     hidden: null,
-    told: resultsOfGroup(now, before, language),
+    told: await resultsOfGroup(now, before, language),
   };
 }
 
@@ -149,11 +155,11 @@ function shownGroup(view: RoundView, { segmentationId, groupId }: GroupChoice): 
   return { view, groups, group, aggregate: group.aggregate };
 }
 
-function resultsOfGroup(
+async function resultsOfGroup(
   now: ShownGroup,
   before: ShownGroup | null,
   language: Language,
-): NonNullable<GroupView['told']> {
+): Promise<NonNullable<GroupView['told']>> {
   const { view, group, aggregate } = now;
   const { survey } = view.results;
   const whole = topicOf(now, before, wholeOf(survey), before && wholeOf(before.view.results.survey));
@@ -167,7 +173,7 @@ function resultsOfGroup(
       before && categoriesIn(before.view.results.survey).find(({ name }) => name === category.name);
     return { category: category.name, topic: topicOf(now, before, category, former ?? null) };
   });
-  const facts = factsOfGroup(
+  const facts = await factsOfGroup(
     now,
     { peopleBefore: before?.group.people ?? 0, whole, questions, categories },
     language,
@@ -177,7 +183,7 @@ function resultsOfGroup(
     responses: aggregate.responses,
     score: figureOf(now, whole, ofWhole),
     participation: participationIn(now),
-    standouts: wordStandouts(findStandouts(facts), language, 'manager'),
+    standouts: wordStandouts(await stepsYielding(standoutsInSteps(facts)), language, 'manager'),
     questions: questions.map(({ question, topic }) => {
       const { scale, estimate } = topic;
       const band = estimate && scoreBand(estimate.value, scale);

@@ -5,12 +5,12 @@ import {
   DRIVERS_FROM,
   type Estimate,
   type Facts,
-  findStandouts,
+  standoutsInSteps,
   wordHeadline,
   wordStandouts,
 } from '@elan/insights';
 import { meanStandardError, superpopulation, surveyScale, type Values } from '@elan/scoring';
-import { type Actor, computed, type Context } from '../../platform';
+import { type Actor, computed, type Context, stepsYielding } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
 import { listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
 import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
@@ -61,11 +61,11 @@ async function computeAnalysis(
   return analysisOf(view, other, { lists, chosen, language });
 }
 
-function analysisOf(
+async function analysisOf(
   view: RoundView,
   other: RoundView | null,
   { lists, chosen, language }: { lists: RoundLists; chosen: ChosenRounds; language: Language },
-): Analysis {
+): Promise<Analysis> {
   const { survey, minimumGroupSize } = view.results;
   const whole = {
     now: measure(view, wholeOf(survey)),
@@ -75,12 +75,12 @@ function analysisOf(
   const { outcome, byQuestion } = driversIn(view.results);
   const driverOf = (questionId: string) => byQuestion.get(questionId) ?? null;
   const topics = [...questions, ...categories];
-  const facts = factsOf(
+  const facts = await factsOf(
     view,
     { whole, topics, outcome, turnout: turnoutOf(view, other), driverOf },
     language,
   );
-  const findings = findStandouts(facts);
+  const findings = await stepsYielding(standoutsInSteps(facts));
   const eNps = categories.find(({ name }) => name.category === ENPS_CATEGORY);
   const describedOf = (rounds: ChosenRounds['comparable']) => rounds.map(({ described }) => described);
   return {
