@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import type { Targets } from '@elan/edge/targets';
+import { MOST_HELD } from './limit-unread';
 
 /** How long a request waits for a server that is just restarting (ms). */
 const RETRY_FOR = 5_000;
@@ -41,7 +42,8 @@ export function createApiProxy(
   answerOverloaded: (response: ServerResponse) => void,
   give?: GiveAnswer,
 ) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  // As many as are at work at once, and as are held by answers that nobody reads.
+  const agent = new Agent({ keepAlive: true, maxSockets: 512 + MOST_HELD });
   const proxy = createProxyServer({
     agent,
     proxyTimeout: SLOWEST_ANSWER,

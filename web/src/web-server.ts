@@ -20,6 +20,7 @@ import { REMOTE_LOADS, type RemoteLoad } from '@elan/contracts/remote-loads';
 import { createClientAddress } from './client-address';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
+import { limitUnread } from './limit-unread';
 import { paceConnections } from './pace-connections';
 import { keptKeyIn } from './kept-key';
 import { createPages } from './pages';
@@ -133,6 +134,7 @@ export function createWebServer(
   const readBody = createBodyReader(turns);
   const addressOf = createClientAddress(config.proxies);
   const refuse = createRefuse(log);
+  const watchUnread = limitUnread((request) => networkOf(addressOf(request)));
 
   const inTurn = (request: IncomingMessage, response: ServerResponse, bytes: number, work: () => void) => {
     const network = networkOf(addressOf(request));
@@ -259,6 +261,7 @@ export function createWebServer(
       // One request too many ended its connection.
       if (request.socket.destroyed) return;
       tellOfClosing(request, response);
+      watchUnread(request, response);
       setSecurityHeaders(request, response);
       answer(request, response).catch(() => response.destroy());
     },

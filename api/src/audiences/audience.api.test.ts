@@ -39,6 +39,9 @@ describe('audiences', () => {
       body: { name: 'Early shift' },
     });
     expect(changed.body).toMatchObject({ name: 'Early shift', userIds: second.userIds });
+    // What changes nothing is not in the trail.
+    const again = { ...as(), body: { name: 'Early shift' } };
+    expect((await api.call(`PATCH /audiences/${second.id}`, again)).body).toEqual(changed.body);
     const read = (await api.call(`GET /audiences/${second.id}`, as())).body;
     expect(read).toEqual({ ...(changed.body as Audience), memberIds: ids().slice(0, 1) });
 

@@ -56,6 +56,17 @@ describe('POST /stripe/create-session', () => {
     expect(scene.requests).toHaveLength(0);
     expect((await open({ companyId, packId: 3 })).status).toBe(201);
   });
+
+  it('opens twenty at most without a wait, for one company', async () => {
+    const open = (as: SignedInMember, of: string) =>
+      scene.api.call('POST /stripe/create-session', { as, body: { companyId: of, packId: 2 } });
+    const other = await scene.buildPayer();
+    for (let count = 0; count < 20; count += 1) expect((await open(admin, companyId)).status).toBe(201);
+    scene.requests.length = 0;
+    expect((await open(admin, companyId)).body).toMatchObject({ message: '423001' });
+    expect(scene.requests).toHaveLength(0);
+    expect((await open(other.admin, other.companyId)).status).toBe(201);
+  });
 });
 
 describe('POST /stripe/webhook', () => {

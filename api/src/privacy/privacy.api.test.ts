@@ -1,4 +1,4 @@
-import type { CompanyExport, PrivacyRequest } from '@elan/contracts';
+import { type CompanyExport, MAX_KEPT_REQUESTS, type PrivacyRequest } from '@elan/contracts';
 import { deleteExpiredExports, makeExports } from '@elan/domain/privacy';
 import { allModels, buildUser, personalLinkOf, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,6 +95,25 @@ describe('the register of requests', () => {
     expect(await add(stranger, '2026-11-20')).toMatchObject({ message: '404003' });
     const theirs = await calls.addRequest(foreign, 'erasure', stranger);
     expect((await calls.fulfil(scene, theirs)).body).toMatchObject({ message: 'privacyRequestNotFound' });
+  });
+
+  it('has an end, closed ones included', async () => {
+    const { scene, silent } = await calls.runningScene();
+    const { id } = await calls.addRequest(scene, 'access', silent);
+    const { PrivacyRequest: Request } = allModels(api.context);
+    const { company } = scene;
+    const one = await Request.findOne({ _id: id, companyId: company._id }).lean();
+    const closed = { ...one, state: 'refused', closedAt: api.clock.now(), closedBy: null };
+    const rows = Array.from({ length: MAX_KEPT_REQUESTS - 1 }, (_, count) => ({
+      ...closed,
+      _id: `c${count}`,
+    }));
+    await Request.collection.insertMany(rows as object[]);
+    const body = { kind: 'access', userId: silent, askedOn: one?.askedOn };
+    const full = await api.call('POST /privacy/requests', { as: await scene.signIn(), body });
+    expect(full.body).toMatchObject({ message: '409008' });
+    await Request.deleteOne({ _id: 'c1', companyId: company._id });
+    await calls.addRequest(scene, 'access', silent);
   });
 
   it('gives people of a running round files of the same bytes, whether or not they answered', async () => {

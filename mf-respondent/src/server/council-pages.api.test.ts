@@ -68,6 +68,14 @@ describe("the page of a council's seat", () => {
     expect((await get('/council?language=fr', keptOf(opened))).text).toContain('Avant le lancement');
   });
 
+  it('names its link for the script: followed again it shows the same seat, and asks for another code before', async () => {
+    const key = await scene.keyFor();
+    const home = await get('/council', await visited());
+    expect(home.text).toContain(`<template data-link="${key.split('.')[0] ?? ''}">`);
+    const begun = await post('/council', { key });
+    expect((await get('/council', keptOf(begun))).text).toContain('<template>');
+  });
+
   it('shows rounds, drafts and the audit trail; a draft takes two words', async () => {
     const kept = await visited();
     const home = await get('/council', kept);

@@ -4002,6 +4002,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "home";
             rounds: {
@@ -4030,6 +4031,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "round";
             round: {
@@ -4081,6 +4083,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "draft";
             draft: {
@@ -4103,6 +4106,7 @@ export interface components {
             companyLogo: string | null;
             seatName: string;
             endsAt: string | null;
+            linkId?: string;
             /** @constant */
             page: "audit";
             lines: {
@@ -11730,6 +11734,7 @@ export interface operations {
             408: components["responses"]["requestTimeout"];
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

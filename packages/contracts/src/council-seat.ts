@@ -92,6 +92,8 @@ const shared = {
   seatName: z.string(),
   /** The seat ends then; null: it stays. */
   endsAt: z.nullable(IsoTime),
+  /** The link by which the visit began; absent in a preview. */
+  linkId: z.optional(Id),
 };
 
 const Table = z.object({

@@ -8,6 +8,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/stripe/create-session',
     summary: 'Open a payment session for a pack; the browser goes to its `url`.',
+    errors: ['tooManyAttempts'],
     body: z.object({ companyId: Id, packId: z.number().check(z.int()) }),
     response: z.object({ id: z.string(), url: z.string() }),
     status: 201,

@@ -16,6 +16,8 @@ export const REQUEST_YEARS = 3;
 /** Most requests that may be open at once, and entries of each list that are returned. */
 export const MAX_OPEN_REQUESTS = 200;
 export const PRIVACY_LIST = 100;
+/** Most requests that a company keeps, closed ones included. */
+export const MAX_KEPT_REQUESTS = 20_000;
 
 export const PACK_FORMATS = ['pdf', 'docx'] as const;
 export type PackFormat = (typeof PACK_FORMATS)[number];

@@ -1,13 +1,37 @@
 // Who may change what in a web root.
 import { join } from 'node:path';
 import { shortOf } from './keys.mjs';
-import { claim, leaveTrail, refuseStranger, refuseUnlessOperator } from './owners.mjs';
+import {
+  claim,
+  leaveTrail,
+  outdate,
+  readStatement,
+  readTrail,
+  refuseStranger,
+  refuseUnlessOperator,
+} from './owners.mjs';
 import { rendersPages } from './server-bundle.mjs';
-import { homeOf, liveHashOf } from './versions.mjs';
+import { homeOf, isWithdrawn, liveHashOf } from './versions.mjs';
 
 /** @typedef {import('./owners.mjs').Statement} Statement */
 /** @typedef {import('./owners.mjs').Signed} Signed */
 /** @typedef {import('./changing.mjs').Publishing} Publishing */
+
+/**
+ * The same bytes may have been signed several times before they were undone, as by a server that builds each night.
+ * @param {Statement} wanted
+ * @param {Signed} signed
+ * @param {string} to the web root
+ */
+function refuseUndone({ name, content = '' }, signed, to) {
+  const hash = content.slice(0, 12);
+  const { at } = readStatement(signed);
+  const undone = readTrail(to).findLast(
+    ({ statement }) => statement.name === name && ['rollback', 'down'].includes(statement.act),
+  )?.statement;
+  if (undone && isWithdrawn(to, name, hash) && Date.parse(at) < Date.parse(undone.at))
+    throw new Error(`${name} ${hash} was signed at ${at}, and undone since, at ${undone.at}. Sign anew.`);
+}
 
 /**
  * @param {Statement} wanted
@@ -20,6 +44,7 @@ import { homeOf, liveHashOf } from './versions.mjs';
 export function signedFor(wanted, folder, { to, sign }) {
   const signed = sign?.(wanted);
   refuseStranger(wanted, signed, to);
+  if (signed && wanted.act === 'publish') refuseUndone(wanted, signed, to);
   const live = liveHashOf(to, wanted.name);
   const didRender = live !== undefined && rendersPages(join(homeOf(to, wanted.name), live));
   const willRender = folder !== undefined && rendersPages(folder);
@@ -43,12 +68,8 @@ export function allowed(wanted, { to, now, sign, say }, folder) {
   const signed = signedFor(wanted, folder, { to, sign });
   return (replaced) => {
     leaveTrail(to, signed ?? wanted, replaced);
-    if (
-      wanted.act !== 'publish' ||
-      signed === undefined ||
-      !claim(to, wanted.name, signed, now.toISOString())
-    )
-      return;
-    say(`${wanted.name} belongs to ${signed.who} (${shortOf(signed.key)}) from now on`);
+    if (wanted.act !== 'publish') outdate(to, wanted.name);
+    else if (signed !== undefined && claim(to, wanted.name, signed, now.toISOString()))
+      say(`${wanted.name} belongs to ${signed.who} (${shortOf(signed.key)}) from now on`);
   };
 }

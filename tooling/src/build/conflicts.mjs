@@ -7,7 +7,19 @@ import { readList } from './web-root.mjs';
  */
 
 /** First words of the addresses that the shell and the servers answer. */
-const ownWords = ['api', 'assets', 'auth', 'comments', 'design-system', 'payment', 'remotes', 's', 'w'];
+const ownWords = [
+  'api',
+  'assets',
+  'auth',
+  'comments',
+  'council',
+  'design-system',
+  'managers',
+  'payment',
+  'remotes',
+  's',
+  'w',
+];
 
 /**
  * @param {string} path

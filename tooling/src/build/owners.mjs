@@ -16,7 +16,8 @@ import { writeWhole } from './web-root.mjs';
  */
 
 /**
- * `operator`: the key of the installation; `last`: when the last published version was signed; `withdrawn`: since when.
+ * `operator`: the key of the installation; `last`: nothing that was signed before counts: when the
+ * last published version was, or a moment later, if it was undone; `withdrawn`: since when.
  * @typedef {{ key: string, who: string, since: string, last: string }} Owner
  * @typedef {{ operator?: { key: string, who: string }, owners: Record<string, Owner>, withdrawn: Record<string, string> }} Owners
  */
@@ -153,7 +154,7 @@ export function refuseStranger(wanted, signed, to) {
   for (const part of /** @type {const} */ (['act', 'name', 'content']))
     if (statement[part] !== wanted[part])
       throw new Error(
-        `What was signed is to ${statement.act} ${statement.name}, and not what is here. Sign anew.`,
+        `What was signed is to ${statement.act} ${statement.name}, and not what is here. Sign anew. Tools of an earlier version sign something else: update them first.`,
       );
   refuseWithdrawn(owners, signed.key);
   const isOperator = owners.operator?.key === signed.key;
@@ -209,6 +210,21 @@ export function claim(to, name, signed, now) {
   const since = before?.key === key ? before.since : now;
   writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { key, who, since, last: at } } });
   return before === undefined;
+}
+
+/** @param {Owner} owner @returns {string} a moment after what was signed last */
+const after = ({ last }) => new Date(Date.parse(last) + 1).toISOString();
+
+/**
+ * What was signed last has been undone: it does not count again. Whatever was signed since then does.
+ * @param {string} to the web root
+ * @param {string} name
+ */
+export function outdate(to, name) {
+  const owners = readOwners(to);
+  const owner = owners.owners[name];
+  if (owner === undefined) return;
+  writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { ...owner, last: after(owner) } } });
 }
 
 /**
@@ -273,9 +289,11 @@ export function giveName(to, { name, key, who = 'its new owner' }, operator, now
   if (!/^(mf-[a-z]+|shell)$/.test(name))
     throw new Error(`"${name}" is not the name of a remote, nor "shell".`);
   refuseWithdrawn(owners, key);
-  const replaced = owners.owners[name]?.key;
-  writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { key, who, since: now, last: now } } });
-  leaveTrail(to, signWith(operator, { act: 'give', name, key, at: now }), replaced);
+  const before = owners.owners[name];
+  // Its clock may have been ahead when it signed.
+  const last = before?.key === key && Date.parse(before.last) >= Date.parse(now) ? after(before) : now;
+  writeOwners(to, { ...owners, owners: { ...owners.owners, [name]: { key, who, since: now, last } } });
+  leaveTrail(to, signWith(operator, { act: 'give', name, key, at: now }), before?.key);
 }
 
 /**

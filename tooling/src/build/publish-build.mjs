@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changing } from './changing.mjs';
 import { leftBehind, withoutSurface } from './fits.mjs';
-import { copyShell, hashIn, publishBuilt, rememberBuilt, tryBuilt } from './publish-steps.mjs';
+import { copyShell, namesOf, publishBuilt, rememberBuilt, tryBuilt } from './publish-steps.mjs';
 import { federationName, readRemoteFile, remoteFolders, remoteName } from './remotes.mjs';
 import { misfit } from './surface.mjs';
 import { refuseShared } from './conflicts.mjs';
 import { shortOf } from './keys.mjs';
-import { claim, installOperator, readOwners, signWith } from './owners.mjs';
+import { claim, installOperator, outdate, readOwners, signWith } from './owners.mjs';
 import { homeOf, liveHashOf, readRecord, versionsOf, writeRecord } from './versions.mjs';
 import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
 
@@ -49,12 +49,14 @@ function withdrawOthers(to, names) {
   const { built, remotes, ...record } = readRecord(to);
   const isGone = (/** @type {string} */ name) =>
     name !== 'shell' && name in built && !names.includes(name) && teamOf(to, name) === undefined;
-  const gone = Object.keys(built).filter(isGone).map(federationName);
+  const gone = Object.keys(built).filter(isGone);
   if (gone.length === 0) return;
-  writeList(to, Object.fromEntries(Object.entries(readList(to)).filter(([key]) => !gone.includes(key))));
+  const keys = gone.map(federationName);
+  writeList(to, Object.fromEntries(Object.entries(readList(to)).filter(([key]) => !keys.includes(key))));
   /** @template T @param {Record<string, T>} parts @returns {Record<string, T>} */
   const without = (parts) => Object.fromEntries(Object.entries(parts).filter(([name]) => !isGone(name)));
   writeRecord(to, { ...record, built: without(built), remotes: without(remotes) });
+  for (const name of gone) outdate(to, name);
 }
 
 /**
@@ -62,11 +64,21 @@ function withdrawOthers(to, names) {
  * @typedef {{ shell: string, remotes: { name: string, from: string }[] }} Build
  */
 
+/**
+ * @param {string} part
+ * @param {string} from its folder
+ * @param {string} to the web root
+ * @returns {boolean} whether this is what a full build has published of it last
+ */
+function isBuilt(part, from, to) {
+  const { [part]: built } = readRecord(to).built;
+  return built !== undefined && namesOf(from).some((content) => content.startsWith(built));
+}
+
 /** @param {Build['remotes']} remotes @param {string} to the web root @returns trials of those that are new, by name */
 async function tryNew(remotes, to) {
-  const { built } = readRecord(to);
   const isNew = (/** @type {Build['remotes'][number]} */ { name, from }) =>
-    existsSync(from) && built[name] !== hashIn(from) && teamOf(to, name) === undefined;
+    existsSync(from) && !isBuilt(name, from, to) && teamOf(to, name) === undefined;
   /** @type {Map<string, import('./publish-steps.mjs').Trial>} */
   const trials = new Map();
   for (const { name, from } of remotes.filter(isNew)) trials.set(name, await tryBuilt(name, from));
@@ -92,7 +104,6 @@ export async function publishBuild({ shell, remotes }, to, say, { signer, ...kee
       to,
       remotes.map(({ name }) => name),
     );
-    const { built } = readRecord(to);
     /** @param {string} name @returns {boolean} */
     const isOfTeam = (name) => {
       const team = teamOf(to, name);
@@ -100,16 +111,17 @@ export async function publishBuild({ shell, remotes }, to, say, { signer, ...kee
         say(`${name} belongs to ${team.who} (${shortOf(team.key)}): this build's version is not published`);
       return team !== undefined;
     };
-    if (existsSync(shell) && built['shell'] !== hashIn(shell) && !isOfTeam('shell')) {
+    if (existsSync(shell) && !isBuilt('shell', shell, to) && !isOfTeam('shell')) {
       rememberBuilt(to, 'shell', await copyShell(shell, publishing));
       say('Published shell');
     }
     for (const { name, from } of remotes.filter((remote) => existsSync(remote.from))) {
       const [live] = versionsOf(to, name);
       const problem = live && misfit(name, join(homeOf(to, name), live.hash), to);
-      if (built[name] === hashIn(from) && problem === undefined) continue;
+      const isKnown = isBuilt(name, from, to);
+      if (isKnown && problem === undefined) continue;
       if (isOfTeam(name)) continue;
-      if (built[name] === hashIn(from)) say(`${problem} This build's version replaces it.`);
+      if (isKnown) say(`${problem} This build's version replaces it.`);
       rememberBuilt(
         to,
         name,

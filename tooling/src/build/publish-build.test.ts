@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemotes } from '../../../packages/contracts/src/remotes/read-remotes.js';
-import { publishWebRoot } from './publish-build.mjs';
-import { publishRemote } from './publish-one.mjs';
+import { publishStale, publishWebRoot } from './publish-build.mjs';
+import { publishRemote, takeDownRemote } from './publish-one.mjs';
 import { hashOfSurface } from './surface.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
+import { formerContent } from './testing/former-content';
 
 describe('publishing', () => {
   let workspace: BuiltWorkspace;
@@ -104,6 +105,8 @@ describe('publishing', () => {
     ['/:page', 'does not begin with a word'],
     ['/auth/login', 'is not free for remotes'],
     ['/API', 'is not free for remotes'],
+    ['/managers', 'is not free for remotes'],
+    ['/Council/round', 'is not free for remotes'],
   ])('refuses the address %s, which %s', async (path, why) => {
     await publish();
     workspace.writeRemote('mf-two', { pages: [{ path, access: 'public' }] });
@@ -195,6 +198,21 @@ describe('publishing', () => {
         'mf-other, which is live, does not say what it needs of the shell, so the shell does not load it. Build and publish mf-other anew.',
       ]);
     });
+  });
+
+  it('leaves what earlier tools have noted as built by another hash as it is, and down what was taken down', async () => {
+    await publish();
+    await takeDownRemote('mf-one', web());
+    const file = join(web(), '.publishing/record.json');
+    const record = JSON.parse(readFileSync(file, 'utf8')) as { built: Record<string, string> };
+    const former = (part: string) => formerContent(join(workspace.folder, part, 'dist')).slice(0, 12);
+    record.built = Object.fromEntries(Object.keys(record.built).map((part) => [part, former(part)]));
+    writeFileSync(file, JSON.stringify(record));
+    const before = remotes();
+    const said: string[] = [];
+    await publishStale(workspace.folder, (line) => said.push(line));
+    expect(said).toEqual([]);
+    expect(remotes()).toEqual(before);
   });
 
   it('withdraws a remote that was removed from the workspace', async () => {

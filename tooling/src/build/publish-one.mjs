@@ -5,9 +5,9 @@ import { allowed, signedFor } from './allowed.mjs';
 import { changing } from './changing.mjs';
 import { leftBehind, refuseMisfit, withoutSurface } from './fits.mjs';
 import {
-  contentIn,
   copyShell,
   hashIn,
+  namesOf,
   publishBuilt,
   publishOf,
   rememberBuilt,
@@ -170,8 +170,8 @@ const HURRY = 10_000;
  */
 async function needsAgain(name, folder, { to, say }) {
   if (!rendersPages(folder)) return undefined;
-  const content = contentIn(folder);
-  if (!wasPublished(to, name, content)) return needsOf(name, folder);
+  const content = namesOf(folder).find((each) => wasPublished(to, name, each));
+  if (content === undefined) return needsOf(name, folder);
   const tried = readTried(to, name, content);
   if (tried) return tried.needs;
   try {

@@ -6,7 +6,7 @@ import { refuseMisfit } from './fits.mjs';
 import { refuseIncomplete } from './manifest.mjs';
 import { hostedFiles, ownFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
-import { contentHash } from './repository.mjs';
+import { contentHash, formerContentHash } from './repository.mjs';
 import { needsOf } from './server-bundle.mjs';
 import { switchShell, switchTo } from './switch.mjs';
 import {
@@ -31,6 +31,12 @@ export const contentIn = (folder) => contentHash(folder, ownFiles(folder));
 /** @param {string} folder that was built @returns {string} what it is published under */
 export const hashIn = (folder) => contentIn(folder).slice(0, 12);
 
+/**
+ * @param {string} folder
+ * @returns {string[]} what the trail and the record may know it as: tools before hashed otherwise
+ */
+export const namesOf = (folder) => [contentIn(folder), formerContentHash(folder, ownFiles(folder))];
+
 /** @param {string} to @param {string} part @param {string} hash that the build of the whole has published */
 export function rememberBuilt(to, part, hash) {
   const record = readRecord(to);
@@ -39,16 +45,15 @@ export function rememberBuilt(to, part, hash) {
 
 /**
  * @param {Remote} remote
- * @param {string} hash
+ * @param {string} content of it
  * @param {import('./versions.mjs').Version[]} before what was live of it
  * @param {string} to the web root
  * @throws if an open page may need a different file at the same address
  */
-function refuseUsedHost({ name, host }, hash, before, to) {
-  const others = before.map((version) => version.hash).filter((other) => other !== hash);
-  const folders = others.map((other) => join(homeOf(to, name), other));
+function refuseUsedHost({ name, host }, content, before, to) {
+  const folders = before.map(({ hash }) => join(homeOf(to, name), hash));
   const isUsed = (/** @type {string} */ folder) =>
-    hostedFiles(folder) && readRemoteFile(folder).host === host;
+    hostedFiles(folder) && contentIn(folder) !== content && readRemoteFile(folder).host === host;
   if (host !== null && folders.some(isUsed))
     throw new Error(
       `${host} is the address of an earlier version of ${name}. Build this version for a new address.`,
@@ -118,7 +123,7 @@ export async function publishBuilt(from, publishing, trial) {
   const before = versionsOf(to, remote.name);
   const replaced = liveHashOf(to, remote.name);
   if (replaced === hash) say(`${remote.name} ${hash} was live already: nothing changes for anybody`);
-  refuseUsedHost(remote, hash, before, to);
+  refuseUsedHost(remote, content, before, to);
   const target = join(homeOf(to, remote.name), hash);
   // Open pages may use what is there already.
   if (contentIn(target) !== content) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -155,6 +155,16 @@ describe('a remote on a host of its team', () => {
     await expect(publishRemote(built(), workspace.web)).rejects.toThrow(
       `${origin}/1/ is the address of an earlier version`,
     );
+  });
+
+  it('is published again at its address where earlier tools gave the same files another name', async () => {
+    const hash = await publishRemote(built(), workspace.web);
+    const former = '0'.repeat(12);
+    const home = join(workspace.web, 'remotes/mf-one');
+    renameSync(join(home, hash), join(home, former));
+    for (const file of ['remotes.json', '.publishing/record.json'].map((each) => join(workspace.web, each)))
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(hash, former));
+    expect(await publishRemote(built(), workspace.web)).toBe(hash);
   });
 
   it('can be published from where its host is unreachable, if that is requested', async () => {

@@ -81,14 +81,32 @@ export function filesBelow(folder, keep = () => true) {
 /**
  * @param {string} folder absolute
  * @param {string[]} files relative to it
- * @returns {string} SHA-256 over names and contents, hexadecimal
+ * @returns {string} SHA-256 over names and hashes of contents, hexadecimal: neither can hold the sign between them, so the
+ *   same bytes in other files give another
  */
 export function contentHash(folder, files) {
   const hash = createHash('sha256');
   for (const file of files) {
-    hash.update(`${file}\0`);
-    hash.update(readFileSync(join(folder, file)));
-    hash.update('\0');
+    const content = createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+    hash.update(`${file}\0${content}\0`);
   }
+  return hash.digest('hex');
+}
+
+/**
+ * As tools before hashed, for comparing with what they have noted. Nothing that was signed is accepted by it.
+ * @param {string} folder absolute
+ * @param {string[]} files relative to it
+ * @returns {string}
+ */
+export function formerContentHash(folder, files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(folder, file)))
+      .update('\0');
   return hash.digest('hex');
 }

@@ -1,11 +1,22 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { isSignedBy } from './keys.mjs';
 import { readTrail, signWith, wasPublished, type Statement } from './owners.mjs';
-import { publishRemote, rollbackRemote } from './publish-one.mjs';
-import { as, hour, live, owners, publish, signerOf, workspace, withOwnedPages } from './testing/owned-pages';
+import { publishRemote, rollbackRemote, takeDownRemote } from './publish-one.mjs';
+import { contentIn } from './publish-steps.mjs';
+import {
+  as,
+  hour,
+  install,
+  live,
+  owners,
+  publish,
+  signerOf,
+  workspace,
+  withOwnedPages,
+} from './testing/owned-pages';
 
 withOwnedPages();
 
@@ -38,6 +49,70 @@ describe('what was signed', () => {
     );
     await expect(publishSigned(sign({ at: hour(9).toISOString() }), 6)).rejects.toThrow('is a clock wrong?');
     await expect(publishSigned(sign({ at: 'later' }), 6)).rejects.toThrow('is a clock wrong?');
+  });
+
+  it('is not accepted for files into which the same bytes were divided otherwise', async () => {
+    workspace.writeRemote('mf-three');
+    workspace.write('mf-three/dist/assets/a.js', 'a();');
+    workspace.write('mf-three/dist/assets/b.js', 'b();');
+    const signed = sign({})({
+      act: 'publish',
+      name: 'mf-three',
+      content: contentIn(from()),
+      at: hour(1).toISOString(),
+    });
+    rmSync(join(from(), 'assets/b.js'));
+    workspace.write('mf-three/dist/assets/a.js', 'a();\0assets/b.js\0b();');
+    await expect(publishSigned(() => signed)).rejects.toThrow('and not what is here. Sign anew.');
+    expect(live()).toBeUndefined();
+  });
+
+  it.each([
+    ['rolled back', (web: string) => rollbackRemote('mf-three', undefined, web, as('operator', 4))],
+    ['taken down', (web: string) => takeDownRemote('mf-three', web, as('operator', 4))],
+  ])('is not accepted again after it was %s', async (_how, undo) => {
+    await publish('mf-three', 'good', 'team', 1);
+    workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "bad" }');
+    const at = hour(3).toISOString();
+    const signed = sign({})({ act: 'publish', name: 'mf-three', content: contentIn(from()), at });
+    await publishSigned(() => signed, 3);
+    await undo(workspace.web);
+    const before = live();
+    await expect(publishSigned(() => signed, 5)).rejects.toThrow('Sign anew.');
+    expect(live()).toBe(before);
+    // A server that builds each night has signed the same again.
+    const again = publishSigned(sign({ at: hour(3.4).toISOString() }), 5);
+    await expect(again).rejects.toThrow('and undone since');
+    // What mends it may have been signed before the operator went back.
+    workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "mended" }');
+    await publishSigned(sign({ at: hour(3.5).toISOString() }), 5);
+    expect(live()).not.toBe(before);
+    workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "bad" }');
+    expect(await publishSigned(sign({}), 6)).toBe(live());
+  });
+
+  it('is not accepted again after its name was given to the same key, by a clock that is behind', async () => {
+    const at = hour(3.5).toISOString();
+    await publish('mf-three', 'good', 'team', 1);
+    workspace.write('mf-three/dist/mf-manifest.json', '{ "version": "bad" }');
+    const signed = sign({})({ act: 'publish', name: 'mf-three', content: contentIn(from()), at });
+    await publishSigned(() => signed, 3);
+    await rollbackRemote('mf-three', undefined, workspace.web, as('operator', 3.2));
+    await owners(['give', 'mf-three', signerOf('team').key], 3.3);
+    await expect(publishSigned(() => signed, 3.4)).rejects.toThrow('Sign anew.');
+  });
+
+  it('is not accepted again after a full build without its remote', async () => {
+    const ours = readTrail(workspace.web).find(({ statement }) => statement.name === 'mf-two');
+    const { statement, key = '', who = '', signature = '' } = ours ?? {};
+    const signed = { statement: JSON.stringify(statement), key, who, signature };
+    const kept = join(workspace.folder, 'kept');
+    renameSync(join(workspace.folder, 'mf-two/dist'), kept);
+    rmSync(join(workspace.folder, 'mf-two'), { recursive: true });
+    await install(2);
+    const again = publishRemote(kept, workspace.web, { now: hour(3), sign: () => signed });
+    await expect(again).rejects.toThrow('Sign anew.');
+    expect(live('mf_two')).toBeUndefined();
   });
 });
 

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { wasPublished, type Statement } from './owners.mjs';
 import { publishRemote, rollbackRemote } from './publish-one.mjs';
+import { formerContent } from './testing/former-content';
 import { as, owners, publish, signedBy, workspace, withOwnedPages } from './testing/owned-pages';
 
 // Going back tries nothing again that was tried before it was published: whose word counts for that.
@@ -124,13 +125,27 @@ describe('going back to a page that was published before', () => {
     expect(await goBack()).toBe(first);
   });
 
+  it('counts what earlier tools have signed and noted by another hash', async () => {
+    const content = formerContent(join(workspace.web, 'remotes/mf-one', first));
+    const noted = (hash: string) =>
+      join(workspace.web, '.publishing/tried/mf-one', `${hash.slice(0, 12)}.json`);
+    const tried = JSON.parse(readFileSync(noted(first), 'utf8')) as object;
+    rmSync(noted(first));
+    writeFileSync(noted(content), JSON.stringify({ ...tried, content }));
+    const line = readFileSync(trail(), 'utf8')
+      .split('\n')
+      .find((each) => each.includes(`"content":"${first}`));
+    replaceLine(line ?? '', signedAs('operator', line ?? '', { content }));
+    expect(await goBack()).toBe(first);
+  });
+
   it('goes on where what was remembered of it cannot be read', async () => {
     const file = join(workspace.web, '.publishing/tried/mf-one', `${first}.json`);
     const { content } = JSON.parse(readFileSync(file, 'utf8')) as { content: string };
-    for (const text of ['', JSON.stringify({ content, needs: 5 })]) {
+    for (const [index, text] of ['', JSON.stringify({ content, needs: 5 })].entries()) {
       writeFileSync(file, text);
       expect(await goBack()).toBe(first);
-      await publishPage('second', 7);
+      await publishPage('second', 7 + index);
     }
   });
 });

@@ -136,6 +136,9 @@ describe('a correction', () => {
     worker.sink.mails.length = 0;
     await worker.tick();
     expect(worker.sink.mails).toHaveLength(6);
+    // A survey that is purged takes its mails with it: they are found by how their keys begin.
+    const keys = await allModels(worker.context).OutboxMail.distinct('_id', { kind: 'promiseCorrection' });
+    expect(keys.filter((key) => key.startsWith(`promiseCorrection:${survey._id}:`))).toHaveLength(6);
     expect(worker.sink.mails[0]?.text).toContain(texts.en);
     const { promise, corrections } = await read(survey._id);
     expect(corrections).toHaveLength(1);

@@ -3,6 +3,15 @@ import { COUNCIL_SEAT, type CouncilPage as Read, type Language, type Provider } 
 import { councilTranslator, type TranslateForCouncil } from '../texts/council-texts';
 import { TextsContext, translator } from '../texts/texts';
 import { CouncilBody } from './CouncilBody';
+import {
+  ConfirmByKey,
+  Confirmed,
+  type KeyText,
+  OfOtherLink,
+  OpenByKey,
+  Unavailable,
+  WrongKey,
+} from './MailedKey';
 import { Notice } from './Notice';
 import { SurveyFrame } from './SurveyFrame';
 import { VersionField } from './VersionField';
@@ -25,6 +34,9 @@ export interface CouncilPageView {
   /** The version of the page, with which its forms say that they began. */
   version?: string | undefined;
 }
+
+/** Pages that take a key out of the address anyway. Others came by the visit that is kept, and another link may stand there. */
+const OPENS_ITSELF: readonly CouncilContent['kind'][] = ['open', 'confirm', 'confirmed'];
 
 export function CouncilPage({ view }: { view: CouncilPageView }) {
   const { language, query, content, provider } = view;
@@ -56,6 +68,9 @@ export function CouncilPage({ view }: { view: CouncilPageView }) {
           </p>
         )}
         <Content content={content} language={language} t={t} retry={texts('respondent.retry')} />
+        {!OPENS_ITSELF.includes(content.kind) && (
+          <OfOtherLink say={(text) => t(`council.${text}`)} link={page?.linkId} />
+        )}
         {page && (
           <form method="post" action={`/council?language=${language}`} className="ending">
             <VersionField />
@@ -76,6 +91,7 @@ interface ContentProps {
 }
 
 function Content({ content, language, t, retry }: ContentProps) {
+  const say = (text: KeyText) => t(`council.${text}`);
   switch (content.kind) {
     case 'page':
       return (
@@ -111,64 +127,33 @@ function Content({ content, language, t, retry }: ContentProps) {
           </form>
         </article>
       );
-    case 'confirmed':
     case 'ended':
       return (
-        <Notice mark="done" title={t(`council.${content.kind}`)} isPage>
-          <p>{t(`council.${content.kind}.help`)}</p>
+        <Notice mark="done" title={t('council.ended')} isPage>
+          <p>{t('council.ended.help')}</p>
         </Notice>
       );
+    case 'confirmed':
+      return <Confirmed say={say} />;
     case 'confirm':
-      return (
-        <article className="told">
-          <h1 className="claim">{t('council.confirm')}</h1>
-          <p>{t('council.confirm.help')}</p>
-          <KeyForm t={t} button={t('council.confirm.button')} isAlways />
-        </article>
-      );
+      return <ConfirmByKey say={say} />;
     case 'open':
-      return (
-        <article className="told opening" data-failed={t('council.failed')}>
-          <h1 className="claim">{t('council.title')}</h1>
-          {/* Written by the script: without one, nothing is on its way. */}
-          <p role="status" data-waiting={t('council.opening')} />
-          <div className="wrong" hidden>
-            <Wrong t={t} />
-          </div>
-          <VersionField />
-          <noscript>
-            <KeyForm t={t} button={t('council.show')} />
-          </noscript>
-        </article>
-      );
+      return <OpenByKey say={say} />;
     case 'wrong':
       return (
         <>
-          <Wrong t={t} isPage />
+          <WrongKey say={say} isPage />
           <Written t={t} text={content.written} />
         </>
       );
     case 'unavailable':
       return (
         <>
-          <Notice mark="stop" title={t('council.failed')} isPage>
-            <p>
-              <a href="">{retry}</a>
-            </p>
-          </Notice>
+          <Unavailable say={say} retry={retry} />
           <Written t={t} text={content.written} />
         </>
       );
   }
-}
-
-/** The same whatever the reason: somebody who tries keys learns nothing. */
-function Wrong({ t, isPage = false }: { t: TranslateForCouncil; isPage?: boolean }) {
-  return (
-    <Notice mark="stop" title={t('council.wrong')} isPage={isPage}>
-      <p>{t('council.wrong.help')}</p>
-    </Notice>
-  );
 }
 
 /** What could not be kept, so that it can be copied. */
@@ -179,31 +164,6 @@ function Written({ t, text }: { t: TranslateForCouncil; text: string }) {
       <label htmlFor="written">{t('council.written')}</label>
       <textarea id="written" className="field" rows={4} readOnly defaultValue={text} />
     </section>
-  );
-}
-
-/** The script puts the key into it; without a script, people paste their link. */
-function KeyForm({
-  t,
-  button,
-  isAlways = false,
-}: {
-  t: TranslateForCouncil;
-  button: string;
-  isAlways?: boolean;
-}) {
-  const field = (
-    <>
-      <label htmlFor="key">{t('council.key')}</label>
-      <input id="key" className="field" name="key" autoComplete="off" />
-    </>
-  );
-  return (
-    <form method="post" className="key-form">
-      <VersionField />
-      {isAlways ? <noscript>{field}</noscript> : field}
-      <button>{button}</button>
-    </form>
   );
 }
 

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
 import { LANGUAGES, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 import type { Language, Provider } from '@elan/contracts';
 import { managerTranslator, type TranslateForManager } from '../texts/manager-texts';
 import { TextsContext, translator } from '../texts/texts';
 import { type Agreeing, ManagerGroup, type ShownGroup } from './ManagerGroup';
+import {
+  ConfirmByKey,
+  Confirmed,
+  type KeyText,
+  OfOtherLink,
+  OpenByKey,
+  Unavailable,
+  WrongKey,
+} from './MailedKey';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
-import { VersionField } from './VersionField';
 
 type HiddenBecause = 'few' | 'later' | 'noResults' | 'gone';
 
@@ -56,11 +63,7 @@ export function ManagerPage({ view }: { view: ManagerPageView }) {
           </p>
         )}
         <Content content={content} t={t} retry={texts('respondent.retry')} />
-        {!OPENS_ITSELF.includes(content.kind) && (
-          <template>
-            <Opening t={t} />
-          </template>
-        )}
+        {!OPENS_ITSELF.includes(content.kind) && <OfOtherLink say={(text) => t(`manager.${text}`)} />}
         {shared && (
           <p className="hint-below">
             {t('manager.foot', { company: shared.company.name, day: shared.until })}
@@ -72,6 +75,7 @@ export function ManagerPage({ view }: { view: ManagerPageView }) {
 }
 
 function Content({ content, t, retry }: { content: ManagerContent; t: TranslateForManager; retry: string }) {
+  const say = (text: KeyText) => t(`manager.${text}`);
   switch (content.kind) {
     case 'group':
       return <ManagerGroup group={content.group} agreeing={content.agreeing} />;
@@ -85,27 +89,11 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
         </article>
       );
     case 'confirmed':
-      return (
-        <Notice mark="done" title={t('manager.confirmed')} isPage>
-          <p>{t('manager.confirmed.help')}</p>
-        </Notice>
-      );
+      return <Confirmed say={say} />;
     case 'confirm':
-      return (
-        <article className="told">
-          <h1 className="claim">{t('manager.confirm')}</h1>
-          <p>{t('manager.confirm.help')}</p>
-          <KeyForm t={t} button={t('manager.confirm.button')} isAlways />
-        </article>
-      );
+      return <ConfirmByKey say={say} />;
     case 'open':
-      return (
-        <Opening t={t}>
-          <noscript>
-            <KeyForm t={t} button={t('manager.show')} />
-          </noscript>
-        </Opening>
-      );
+      return <OpenByKey say={say} />;
     case 'other':
       return (
         <Notice mark="stop" title={t('manager.other')} isPage>
@@ -114,64 +102,8 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
         </Notice>
       );
     case 'wrong':
-      return <Wrong t={t} isPage />;
+      return <WrongKey say={say} isPage />;
     case 'unavailable':
-      return (
-        <Notice mark="stop" title={t('manager.failed')} isPage>
-          <p>
-            <a href="">{retry}</a>
-          </p>
-        </Notice>
-      );
+      return <Unavailable say={say} retry={retry} />;
   }
-}
-
-/** Stands in the page until the script has sent the key. */
-function Opening({ t, children }: { t: TranslateForManager; children?: ReactNode }) {
-  return (
-    <article className="told opening" data-failed={t('manager.failed')}>
-      <h1 className="claim">{t('manager.title')}</h1>
-      {/* Written by the script: without one, nothing is on its way. */}
-      <p role="status" data-waiting={t('manager.opening')} />
-      <div className="wrong" hidden>
-        <Wrong t={t} />
-      </div>
-      <VersionField />
-      {children}
-    </article>
-  );
-}
-
-/** Says the same whatever the reason: somebody who tries keys learns nothing. */
-function Wrong({ t, isPage = false }: { t: TranslateForManager; isPage?: boolean }) {
-  return (
-    <Notice mark="stop" title={t('manager.wrong')} isPage={isPage}>
-      <p>{t('manager.wrong.help')}</p>
-    </Notice>
-  );
-}
-
-/** The script puts the key into it; without a script, people paste their link. */
-function KeyForm({
-  t,
-  button,
-  isAlways = false,
-}: {
-  t: TranslateForManager;
-  button: string;
-  isAlways?: boolean;
-}) {
-  const field = (
-    <>
-      <label htmlFor="key">{t('manager.key')}</label>
-      <input id="key" className="field" name="key" autoComplete="off" />
-    </>
-  );
-  return (
-    <form method="post" className="key-form">
-      <VersionField />
-      {isAlways ? <noscript>{field}</noscript> : field}
-      <button>{button}</button>
-    </form>
-  );
 }

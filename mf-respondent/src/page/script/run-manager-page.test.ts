@@ -53,6 +53,13 @@ describe('the page of another link, which the browser keeps', () => {
     await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Later'));
   });
 
+  it('stays where the link that was followed is its own', () => {
+    const own = kept.replace('<template>', '<template data-link="north">');
+    expect(show(own, '/council#north.secret')).not.toHaveBeenCalled();
+    expect(document.body.textContent).toContain('North');
+    expect(show(own, '/council#south.secret')).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['/managers', '/managers?kept=1#agreed', '/managers/confirm#id.secret'])(
     'stays at %s',
     (address) => {

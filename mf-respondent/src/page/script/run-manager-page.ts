@@ -12,7 +12,7 @@ export function runManagerPage(): void {
   });
   const key = location.hash.slice(1);
   const form = document.querySelector('.key-form');
-  if (isKey(key)) showOpening();
+  if (isKey(key)) showOpening(key);
   const opening = document.querySelector<HTMLElement>('.opening');
   tryAgainWithAll();
   if (form) {
@@ -29,12 +29,13 @@ export function runManagerPage(): void {
 const isKey = (behind: string): boolean => behind.includes('.');
 
 /**
- * Where the browser keeps the key of another link, the page of that one has come. The link that was followed goes first.
- * The page that follows a confirmation has its key in the address still, and is no such page.
+ * Where the browser keeps the key of another link, the page of that one has come. The link that was followed goes first,
+ * unless it is the page's own. The page that follows a confirmation has its key in the address still, and is no such page.
  */
-function showOpening(): void {
+function showOpening(key: string): void {
   const template = document.querySelector('template');
   if (!template || location.pathname.endsWith('/confirm')) return;
+  if (key.split('.', 1)[0] === template.dataset['link']) return;
   template.parentElement?.replaceChildren(template.content);
   document.title = document.querySelector('h1')?.textContent ?? '';
 }

@@ -1,7 +1,14 @@
 import { findPack } from '@elan/contracts';
 import Stripe from 'stripe';
 import { findMember, readCompany, runningSubscription } from '../company';
-import { type Actor, AppError, type Context, invalidField } from '../platform';
+import {
+  type Actor,
+  AppError,
+  claimAttempts,
+  type Context,
+  invalidField,
+  rateLimitPolicies,
+} from '../platform';
 import { stripeClient } from './stripe-client';
 import { paymentSessionModel } from './payment-session.model';
 
@@ -11,7 +18,7 @@ const CURRENCY = 'eur';
  * Opens a payment for a pack at the payment provider. The price is ours, whatever the caller says; nothing is granted
  * before the provider confirms the payment.
  * @throws AppError companyNotFound (not the caller's company), validation (unknown pack, or a smaller one than the
- * running one), overloaded
+ * running one), tooManyAttempts, overloaded
  */
 export async function createPaymentSession(
   context: Context,
@@ -23,6 +30,7 @@ export async function createPaymentSession(
   if (!pack) throw invalidField('packId', 'must be the id of a pack');
   const running = runningSubscription(company, context.clock.now());
   if (running && running.packId > pack.id) throw invalidField('packId', 'must not be below the running pack');
+  await claimAttempts(context, [rateLimitPolicies.paymentsOfCompany, company._id]);
   const user = await findMember(context, company._id, actor.userId, ['email']);
   const { PROVIDER_NAME, PUBLIC_URL } = context.settings;
   const session = await reach(context, (stripe) =>

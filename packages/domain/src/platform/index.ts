@@ -47,7 +47,7 @@ export { senderAddress } from './context/sender-address';
 export { isOutOfReach, reportUnlessUnreachable } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, readSettings, settingNames } from './context/settings';
-export { dueAtFirst, forEachDue, isAnyDue, scheduleCheck } from './checks/due-companies';
+export { dueAtFirst, forEachDue, type InTurn, isAnyDue, scheduleCheck } from './checks/due-companies';
 export { codeLifetime, codeMail } from './mail-writing/code-mail';
 export {
   defineCheckedMail,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AudienceRule, LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
 import {
   type Actor,
@@ -108,21 +109,22 @@ export async function updateAudience(
   const set = {
     ...(userIds === undefined ? {} : { userIds: await existingMembers(context, actor, userIds) }),
   };
-  const audience = await withRule(context, actor, changes.rule, async (rule) => {
+  const [before, audience] = await withRule(context, actor, changes.rule, async (rule) => {
     const before = await findAudience(context, companyId, audienceId);
     // A form also sends a name that has not changed, which may be one that nobody could choose today.
     const renamed =
       name === undefined || name === before.name ? {} : { name, normalisedName: comparableName(name) };
     const stored = changes.rule === undefined ? {} : { rule: keyedRule(before.rule ?? null, rule) };
     const filter = { _id: audienceId, companyId };
-    return refuseUsedName(() =>
+    const after = await refuseUsedName(() =>
       audienceModel(context)
         .findOneAndUpdate(filter, { $set: { ...set, ...renamed, ...stored } }, { returnDocument: 'after' })
         .lean(),
     );
+    return [before, after];
   });
   if (!audience) throw new AppError('audienceNotFound');
-  await record(context, actor, 'audienceUpdate', audienceId);
+  if (!isDeepStrictEqual(before, audience)) await record(context, actor, 'audienceUpdate', audienceId);
   return peopled(context, audience);
 }
 

@@ -125,11 +125,14 @@ export async function openVisit(
   return keptBy(seat, { ...visit, expiresAt }, secret);
 }
 
-/** The seat whose session this is. @throws AppError wrongLink, tooManyAttempts */
-export async function seatOfSession(context: Context, session: string): Promise<CouncilSeatRecord> {
+/** The seat whose session this is, and the link by which it began. @throws AppError wrongLink, tooManyAttempts */
+export async function seatOfSession(
+  context: Context,
+  session: string,
+): Promise<{ readonly seat: CouncilSeatRecord; readonly linkId: string }> {
   const { visit, live } = await padded(context, () => findVisit(context, 'session', session));
   await claimAttempts(context, [rateLimitPolicies.managerViewOfLink, visit._id]);
-  return live.seat;
+  return { seat: live.seat, linkId: live.link._id };
 }
 
 /** Ends a session. Harmless if it has ended. */

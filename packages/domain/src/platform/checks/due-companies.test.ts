@@ -59,3 +59,36 @@ it('a session makes nothing due', async () => {
   const version = await versionModel(context).findById(versionId(companyId, 'sessions')).lean();
   expect(version?.due?.rounds).toBeUndefined();
 });
+
+it('companies take turns, also one that becomes due meanwhile', async () => {
+  const other = (await buildCompany(context)).company._id;
+  await forEachDue(context, 'rounds', () => Promise.resolve([]));
+  await raiseVersion(context, companyId, 'members');
+  const done: string[] = [];
+  await forEachDue(context, 'rounds', async (id, inTurn) => {
+    for (const piece of ['first', 'second', 'third']) {
+      await inTurn(async () => {
+        done.push(`${id === other ? 'other' : 'busy'} ${piece}`);
+        if (done.length === 1) await raiseVersion(context, other, 'members');
+      });
+    }
+    return [];
+  });
+  expect(done.indexOf('other first')).toBeLessThan(done.indexOf('busy third'));
+  expect(done.indexOf('other third')).toBeLessThanOrEqual(5);
+  expect(done).toHaveLength(6);
+});
+
+it('what fails stays due and holds up nobody', async () => {
+  const other = (await buildCompany(context)).company._id;
+  await raiseVersion(context, companyId, 'members');
+  const done: string[] = [];
+  const checking = forEachDue(context, 'rounds', async (id, inTurn) => {
+    await inTurn(() => (id === companyId ? Promise.reject(new Error('broken')) : Promise.resolve()));
+    done.push(id);
+    return [];
+  });
+  await expect(checking).rejects.toThrow(AggregateError);
+  expect(done).toEqual([other]);
+  expect(await check()).toEqual([companyId]);
+});

@@ -20,27 +20,76 @@ import { forEachSafely } from '../context/for-each-safely';
  */
 const LOOK_EVERY = 24 * HOUR;
 
+/** How many companies are worked on in turns. Those that wait behind them follow as these end. */
+const TOGETHER = 8;
+
 /**
  * Works on the companies that are due for a task, because their time has come or something has changed. Others cost
  * nothing. Harmless twice and concurrently: a company stays due until somebody has finished, or longer if it changed
- * meanwhile.
- * @param work returns when it is due again if nothing changes before; null: the company is gone
+ * meanwhile. Whoever becomes due meanwhile is worked on, too.
+ * @param work does its pieces in turns, one after the other, so that a company with many surveys holds up no other;
+ * returns when it is due again if nothing changes before; null: the company is gone
  * @throws AggregateError at the end, with what failed; those companies stay due
  */
 export async function forEachDue(
   context: Context,
   task: DueTask,
-  work: (companyId: string) => Promise<Next | null>,
+  work: (companyId: string, inTurn: InTurn) => Promise<Next | null>,
 ): Promise<void> {
-  const about = (companyId: string) => ({ companyId });
-  await forEachSafely(context, await findDue(context, task), about, async (companyId) => {
+  const begun = new Set<string>();
+  const failures: unknown[] = [];
+  const running = new Set<Promise<void>>();
+  let waiting: string[] = [];
+  const begin = (companyId: string) => {
+    begun.add(companyId);
+    const run = forEachSafely(context, [companyId], (id) => ({ companyId: id }), check)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => running.delete(run));
+    running.add(run);
+  };
+  const fill = async () => {
+    while (running.size < TOGETHER) {
+      if (waiting.length === 0)
+        waiting = (await findDue(context, task)).filter((companyId) => !begun.has(companyId));
+      const companyId = waiting.shift();
+      if (companyId === undefined) return;
+      begin(companyId);
+    }
+  };
+  const oneByOne = takeTurns();
+  const inTurn: InTurn = (piece) =>
+    oneByOne(async () => {
+      const result = await piece();
+      await fill();
+      return result;
+    });
+  const check = async (companyId: string) => {
     const seen = await versionModel(context)
       .find({ _id: { $in: versionsOf(companyId) } }, { marks: 1, due: 1 })
       .lean();
-    const next = await work(companyId);
+    const next = await work(companyId, inTurn);
     const regular = regularLook(companyId, context.clock.now());
     await recordNextCheck(context, task, seen, next && earliest(...next, regular));
-  });
+  };
+  await oneByOne(fill);
+  while (running.size > 0) {
+    await Promise.race(running);
+    await oneByOne(fill);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `Processing failed for ${failures.length}`);
+}
+
+/** Does a piece of work when its turn has come. */
+export type InTurn = <T>(piece: () => Promise<T>) => Promise<T>;
+
+/** @returns what does one piece after the other, in the order in which they are given */
+function takeTurns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (piece) => {
+    const result = last.then(piece);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }
 
 /** When something may be due again; null: nothing is by itself. */

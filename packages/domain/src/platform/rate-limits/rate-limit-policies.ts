@@ -54,6 +54,8 @@ export const rateLimitPolicies = {
   newsOfMember: policy('news-member', 50, MINUTE, 15 * MINUTE),
   /** Mails that a file is ready, to whoever ordered it. */
   filesOfMember: policy('files-member', 20, MINUTE, 15 * MINUTE),
+  /** Each asks the payment provider, and is kept to compare a payment with. */
+  paymentsOfCompany: policy('payments-company', 20, MINUTE, 15 * MINUTE),
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
   testMailOfMember: policy('test-mail-member', 5, MINUTE, 15 * MINUTE),
   managerMailOfMember: policy('manager-mail-member', 20, MINUTE, 15 * MINUTE),

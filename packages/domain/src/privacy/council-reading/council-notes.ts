@@ -38,7 +38,7 @@ export async function readOwnSeat(context: Context, { companyId }: Actor) {
  * tooManyAttempts
  */
 export async function addNote(context: Context, session: string, given: Given): Promise<void> {
-  const seat = await seatOfSession(context, session);
+  const { seat } = await seatOfSession(context, session);
   const { companyId } = seat;
   const { kind, subject, subjectId } = given;
   if (kind === 'objection' && given.text === '') throw invalidField('text', 'must not be empty');

@@ -38,7 +38,8 @@ export async function readCouncilPage(
   session: string,
   choice: CouncilPageChoice,
 ): Promise<CouncilPage> {
-  return pageOf(context, await seatOfSession(context, session), choice);
+  const { seat, linkId } = await seatOfSession(context, session);
+  return { ...(await pageOf(context, seat, choice)), linkId };
 }
 
 /** The same for whoever made the seat. @throws AppError councilSeatNotFound, surveyNotFound, templateNotFound */
@@ -76,7 +77,7 @@ async function pageOf(
 
 type Own<Kind extends CouncilPage['page']> = Omit<
   Page<Kind>,
-  'page' | 'companyName' | 'companyLogo' | 'seatName' | 'endsAt'
+  'page' | 'companyName' | 'companyLogo' | 'seatName' | 'endsAt' | 'linkId'
 >;
 
 async function readHome(context: Context, seat: CouncilSeatRecord, reader: Reader): Promise<Own<'home'>> {

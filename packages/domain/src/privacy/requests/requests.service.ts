@@ -1,6 +1,7 @@
 import { addDays, addMonths, dayInZone } from '@elan/calendar';
 import {
   type Body,
+  MAX_KEPT_REQUESTS,
   MAX_OPEN_REQUESTS,
   PRIVACY_LIST,
   type privacyEndpoints,
@@ -66,8 +67,8 @@ export async function addRequest(
     ...{ dueOn: addMonths(askedOn, MONTHS), closedAt: null, closedBy: null },
   };
   const model = privacyRequestModel(context);
-  const room = { model, most: MAX_OPEN_REQUESTS, counted: { state: 'open' as const } };
-  await withRoomFor(context, actor, [room], async () => {
+  const open = { model, most: MAX_OPEN_REQUESTS, counted: { state: 'open' as const } };
+  await withRoomFor(context, actor, [open, { model, most: MAX_KEPT_REQUESTS }], async () => {
     await model.create(request);
   });
   await record(context, actor, 'privacyRequestAdd', request);

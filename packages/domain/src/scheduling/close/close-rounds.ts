@@ -36,12 +36,13 @@ const fields = [...watchedFields, 'minimumGroupSize'] as const;
 export async function closeRounds(context: Context): Promise<number> {
   let closed = 0;
   await markUnfinishedDue(context);
-  await forEachDue(context, 'closing', async (companyId) => {
+  await forEachDue(context, 'closing', async (companyId, inTurn) => {
     const company = await findWatchedCompany(context, companyId);
     if (!company) return null;
-    const rounds = await findUnclosedRoundsOf(context, companyId);
     const next: (Date | null)[] = [];
-    await forEachSafely(context, rounds, about, async (round) => {
+    const each = (rounds: readonly RoundRecord[], work: (round: RoundRecord) => Promise<void>) =>
+      forEachSafely(context, rounds, about, (round) => inTurn(() => work(round)));
+    await each(await findUnclosedRoundsOf(context, companyId), async (round) => {
       const survey = await findStoredSurvey(context, companyId, round.surveyId, fields);
       if (!survey || survey.deletedAt !== null) return;
       if (await closeIfOver(context, { survey, company }, round)) closed += 1;
@@ -50,8 +51,7 @@ export async function closeRounds(context: Context): Promise<number> {
         next.push(nextClosing({ survey, company }, now, context.clock.now()));
       }
     });
-    const waiting = await findWaitingRoundsOf(context, companyId);
-    await forEachSafely(context, waiting, about, async (round) => {
+    await each(await findWaitingRoundsOf(context, companyId), async (round) => {
       // Even if it was deleted: its answers must not stay for longer than promised.
       const survey = await findStoredSurvey(context, companyId, round.surveyId, fields);
       if (!survey) return;

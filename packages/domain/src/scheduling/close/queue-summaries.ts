@@ -27,10 +27,10 @@ const NEWS = 7 * DAY;
  * closed and all results are there. Harmless twice: one key per survey, end and administrator.
  */
 export async function queueSummaries(context: Context): Promise<void> {
-  await forEachDue(context, 'summaries', async (companyId) => {
+  await forEachDue(context, 'summaries', async (companyId, inTurn) => {
     const now = context.clock.now();
     const surveys = await watchedSurveys(context, companyId, later(now, -NEWS));
-    await eachSurvey(context, surveys ?? [], async ({ survey, company }) => {
+    await eachSurvey(context, surveys ?? [], inTurn, async ({ survey, company }) => {
       const hasEnded = survey.endAt !== null && survey.endAt <= now;
       if (hasEnded && isSubscribed(company, now)) await summariseOnce(context, survey, company);
     });

@@ -59,7 +59,7 @@ export async function correctPromise(
       ? []
       : [
           {
-            key: `promiseCorrection:${hash}:${memberId}`,
+            key: `promiseCorrection:${surveyId}:${hash}:${memberId}`,
             mail: promiseCorrection,
             ...{ to: email, language, companyId, memberId },
             payload: { surveyId, periodId, promiseId },

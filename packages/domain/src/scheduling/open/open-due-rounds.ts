@@ -29,10 +29,10 @@ const AUDIENCE_CHECK = 30 * SECOND;
  */
 export async function openDueRounds(context: Context): Promise<number> {
   let synced = 0;
-  await forEachDue(context, 'rounds', async (companyId) => {
+  await forEachDue(context, 'rounds', async (companyId, inTurn) => {
     const surveys = await watchedSurveys(context, companyId, context.clock.now());
     const next: (Date | null)[] = [];
-    await eachSurvey(context, surveys ?? [], async (watched) => {
+    await eachSurvey(context, surveys ?? [], inTurn, async (watched) => {
       const watch = await look(context, watched);
       const { isSynced, again } = await syncIfDue(context, watched, watch);
       if (isSynced) synced += 1;

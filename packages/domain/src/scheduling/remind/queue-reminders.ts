@@ -14,10 +14,10 @@ import { isOpen, type WatchedCompany, watchedSurveys, type WatchedSurvey } from 
  * queued.
  */
 export async function queueReminders(context: Context): Promise<void> {
-  await forEachDue(context, 'reminders', async (companyId) => {
+  await forEachDue(context, 'reminders', async (companyId, inTurn) => {
     const now = context.clock.now();
     const surveys = await watchedSurveys(context, companyId, now);
-    await eachSurvey(context, surveys ?? [], async ({ survey, company }) => {
+    await eachSurvey(context, surveys ?? [], inTurn, async ({ survey, company }) => {
       if (!survey.reminders || !isOpen(survey, company, now)) return;
       const period = currentPeriod(survey, { timeZone: company.timeZone, now });
       if (period) await remindRound(context, survey, company, period);

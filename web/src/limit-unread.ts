@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Network } from '@elan/edge/network';
+import { SharedRoom, type Rooms } from '@elan/edge/shared-room';
+
+/** Answers that wait for their reader. Each holds a connection to a server behind this one, or an open file. */
+const HELD: Rooms = {
+  network: { items: 100, weight: Infinity },
+  site: { items: 150, weight: Infinity },
+  all: { items: 256, weight: Infinity },
+};
+
+/** What of answers waits in memory (bytes). */
+const KEPT: Rooms = {
+  network: { items: Infinity, weight: 64_000_000 },
+  site: { items: Infinity, weight: 96_000_000 },
+  all: { items: Infinity, weight: 160_000_000 },
+};
+
+/** How many connections to servers behind are held by answers that nobody reads, at most. */
+export const MOST_HELD = HELD.all.items;
+
+/**
+ * Limits what answers hold that their callers do not read, or read slowly. Beyond the limit, the one of the same client
+ * of which nothing was read for longest ends: what is read in between is among the youngest, however slow it is.
+ * @returns what watches an answer
+ */
+export function limitUnread(
+  networkOf: (request: IncomingMessage) => Network,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const end = (response: ServerResponse) => response.destroy();
+  const held = new SharedRoom(HELD, end);
+  const kept = new SharedRoom(KEPT, end);
+  return (request, response) => {
+    const keep = () => {
+      if (response.writableLength > 0) kept.add(response, networkOf(request), response.writableLength);
+    };
+    const free = () => {
+      held.remove(response);
+      kept.remove(response);
+    };
+    response.once('pipe', (source: Readable) =>
+      source.on('pause', () => {
+        if (response.destroyed) return;
+        free();
+        held.add(response, networkOf(request));
+        keep();
+      }),
+    );
+    response.on('drain', free);
+    // All is handed over to the connection.
+    response.once('prefinish', () => {
+      free();
+      keep();
+    });
+    response.once('finish', free).once('close', free);
+  };
+}
