@@ -1,7 +1,10 @@
+import { newId, queueMails } from '@elan/domain/platform';
+import { deliverMails, mails } from '@elan/domain/scheduling';
 import {
   allModels,
   buildCompany,
   buildCouncilSeat,
+  buildManagerLink,
   buildUser,
   type SignedInMember,
   signInAs,
@@ -29,10 +32,23 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
+const mailsTo = (to: string) => allModels(api.context).OutboxMail.find({ companyId, to }).lean();
+
 const waitingFor = async (to: string): Promise<string[]> => {
-  const mails = await allModels(api.context).OutboxMail.find({ companyId, to, state: 'pending' }).lean();
-  return mails.map(({ kind }) => kind);
+  const mails = await mailsTo(to);
+  return mails.filter(({ state }) => state === 'pending').map(({ kind }) => kind);
 };
+
+/** Sends what waits. @returns the kinds of the mails that reached an address */
+async function deliver(to: string): Promise<string[]> {
+  const reached: string[] = [];
+  const send = (mail: { readonly to: string; readonly messageId: string }) => {
+    if (mail.to === to) reached.push(mail.messageId);
+    return Promise.resolve();
+  };
+  for (const urgent of [true, false]) await deliverMails(api.context, { send }, { urgent });
+  return reached;
+}
 
 /** Adds a member without power, and removes them: any session can. */
 async function addAndRemove(email: string): Promise<void> {
@@ -71,6 +87,21 @@ describe('a warning that has not left yet', () => {
     expect(await waitingFor(email)).toContain('administratorsChanged');
   });
 
+  it('reaches the address that a thief took from an account, and then removed the account', async () => {
+    const [former, email] = [freshEmail(), freshEmail()];
+    const owner = await buildUser(api.context, companyId, { role: 1, email: former });
+    const as = await signInAs(api.context, owner);
+    expect((await api.call(`PATCH /users/${owner._id}`, { as, body: { email } })).status).toBe(200);
+    const [asked] = await mailsTo(email);
+    const body = { email, code: asked?.payload['code'] };
+    const cookies = { refresh: as.refreshToken };
+    expect((await api.call('POST /users/email/valid-code', { as, body, cookies })).status).toBe(200);
+    expect((await api.call(`DELETE /users/${owner._id}`, { as: thief })).status).toBe(200);
+    expect(await waitingFor(former)).toEqual(['emailChanged']);
+    expect(await deliver(former)).toHaveLength(1);
+    expect(await waitingFor(former)).toEqual([]);
+  });
+
   it("reaches the council's seat", async () => {
     const { holders } = await buildCouncilSeat(api.context, companyId);
     const [{ email } = { email: '' }] = holders;
@@ -79,4 +110,27 @@ describe('a warning that has not left yet', () => {
     await addAndRemove(email);
     expect(await waitingFor(email)).toEqual(['councilSeatChanged']);
   });
+
+  it('is erased two months later at most, since nobody removes it with a member', async () => {
+    const email = freshEmail();
+    const { _id } = await buildUser(api.context, companyId, { role: 1, email });
+    await api.call(`DELETE /users/${_id}`, { as: thief });
+    const [warning] = await mailsTo(email);
+    expect(warning?.expiresAt?.getTime()).toBe(api.clock.now().getTime() + 30 * 24 * HOUR);
+  });
+});
+
+it('a code of the seat waits on when a member at its address is removed; what a manager’s link mails is erased', async () => {
+  const email = freshEmail();
+  const surveyId = newId();
+  const managerLinkId = await buildManagerLink(api.context, {
+    ...{ companyId, surveyId, segmentationId: newId(), email },
+  });
+  const order = { to: email, language: 'en', companyId, memberId: null } as const;
+  await queueMails(api.context, [
+    { ...order, key: `councilSeatCode:${newId()}`, mail: mails.councilSeatCode, payload: { code: '480213' } },
+    { ...order, key: `managerLink:${managerLinkId}:1`, mail: mails.managerLink, payload: { managerLinkId } },
+  ]);
+  await addAndRemove(email);
+  expect(await waitingFor(email)).toEqual(['councilSeatCode']);
 });

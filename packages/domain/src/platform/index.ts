@@ -71,7 +71,14 @@ export {
   postpone,
 } from './outbox/claim-mail';
 export { countWaitingMails } from './outbox/count-waiting-mails';
-export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
+export {
+  adoptMails,
+  eraseMailsAbout,
+  eraseMailsOf,
+  eraseMailsOfManagers,
+  eraseMailsWithoutCompany,
+  lastNews,
+} from './outbox/erase-mails';
 export {
   countMailsOfRound,
   findAccepting,
