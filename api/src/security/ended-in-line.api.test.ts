@@ -3,18 +3,52 @@ import {
   buildApiKey,
   buildCompany,
   buildUser,
+  images,
   type SignedInMember,
   signInAs,
+  watchWrites,
+  type Writes,
 } from '@elan/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportTask } from '@elan/domain/import-tasks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patchOf } from '../testing/hr-system';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
+/** What happens in the process, of which nothing is in the database. */
+const inProcess = vi.hoisted(() => ({
+  lines: 0,
+  /** Whatever else happens while a thread is waited for. */
+  beforeThread: (_task: string): Promise<unknown> => Promise.resolve(),
+}));
+vi.mock('../http/one-at-a-time', async (importActual) => {
+  const { oneAtATime } = await importActual<typeof import('../http/one-at-a-time')>();
+  return {
+    oneAtATime: (...given: Parameters<typeof oneAtATime>) => {
+      const result = oneAtATime(...given);
+      inProcess.lines += 1;
+      return result;
+    },
+  };
+});
+vi.mock('../run-in-thread', async (importActual) => {
+  const actual = await importActual<typeof import('../run-in-thread')>();
+  const { runImport } = actual;
+  return {
+    ...actual,
+    runImport: (actor: Parameters<typeof runImport>[0]) => async (task: ImportTask) => {
+      await inProcess.beforeThread(task.kind);
+      return runImport(actor)(task);
+    },
+  };
+});
+
 let api: TestApi;
+let writes: Writes;
 let companyId: string;
 let me: SignedInMember;
 beforeAll(async () => {
   api = await startApi();
+  writes = watchWrites(api.context.connection);
 });
 beforeEach(async () => {
   const { company, admin } = await buildCompany(api.context);
@@ -36,9 +70,9 @@ async function inLineBehind(
   const before = first();
   const queue = async () => (await models().Company.findOne({ _id: companyId }).lean())?.queue ?? [];
   await expect.poll(async () => (await queue()).length, { timeout: 20_000 }).toBe(1);
+  const { lines } = inProcess;
   const waiting = call();
-  // It has been let in, and stands in line in the process: nothing of that is in the database.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => inProcess.lines, { timeout: 20_000 }).toBe(lines + 1);
   expect((await end()).status).toBe(200);
   await models().Company.updateOne({ _id: companyId }, { $set: { turn: null } });
   expect((await before).status).toBeLessThan(300);
@@ -76,5 +110,54 @@ describe('a call that stands in line behind another of its company, and whose se
     );
     const after = await models().User.findOne({ _id: other!._id, companyId }).lean();
     expect([answer.status, after?.name]).toEqual([401, other!.name]);
+  });
+});
+
+describe('a call that waits otherwise, and whose session is ended meanwhile', () => {
+  const noDesign = { primaryColor: null, backgroundColor: null, textColor: null, font: null };
+  const logo = `data:image/png;base64,${images.png}`;
+  const ending = async () => {
+    expect((await api.call('DELETE /sessions', { as: me })).status).toBe(200);
+  };
+
+  it.each(['check', 'plan'])('removes nobody while a thread is to %s a file', async (task) => {
+    await buildUser(api.context, companyId);
+    const as = await signInAs(api.context, me.user);
+    const before = await models().User.countDocuments({ companyId });
+    inProcess.beforeThread = async (next) => (next === task ? ending() : undefined);
+    const answer = await api.call('PUT /users/import', { as, body: { data: [], mayRemove: 1 } });
+    inProcess.beforeThread = () => Promise.resolve();
+    expect([answer.status, await models().User.countDocuments({ companyId })]).toEqual([401, before]);
+  });
+
+  it.each([
+    ['the company', () => `PATCH /companies/${companyId}`, { logo }],
+    ['a survey', () => 'POST /surveys', { name: 'Mood', templateId: 1, design: { ...noDesign, logo } }],
+  ])('keeps no logo of %s', async (_what, operation, body) => {
+    const as = await signInAs(api.context, me.user);
+    // The second write counts the picture, before it is drawn.
+    writes.before(2, ending);
+    const answer = await api.call(operation(), { as, body });
+    const company = await models().Company.findOne({ _id: companyId }).lean();
+    const surveys = await models().Survey.countDocuments({ companyId });
+    expect([answer.status, company?.logo ?? null, surveys]).toEqual([401, null, 0]);
+  });
+
+  it('reads nothing, if that takes long', async () => {
+    const as = await signInAs(api.context, me.user);
+    const { collection } = models().IdentityProvider;
+    const findOne: unknown = Reflect.get(collection, 'findOne');
+    let hasWaited = false;
+    Reflect.set(collection, 'findOne', async (...given: unknown[]): Promise<unknown> => {
+      if (!hasWaited) {
+        hasWaited = true;
+        await ending();
+        api.clock.advance(2000);
+      }
+      return Reflect.apply(findOne as () => unknown, collection, given);
+    });
+    const answer = await api.call('GET /companies/single-sign-on', { as });
+    Reflect.set(collection, 'findOne', findOne);
+    expect([hasWaited, answer.status]).toEqual([true, 401]);
   });
 });
