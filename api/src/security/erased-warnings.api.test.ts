@@ -1,5 +1,5 @@
 import { newId, queueMails } from '@elan/domain/platform';
-import { deliverMails, mails } from '@elan/domain/scheduling';
+import { deliverMails, type Mailer, mails } from '@elan/domain/scheduling';
 import {
   allModels,
   buildCompany,
@@ -39,14 +39,14 @@ const waitingFor = async (to: string): Promise<string[]> => {
   return mails.filter(({ state }) => state === 'pending').map(({ kind }) => kind);
 };
 
-/** Sends what waits. @returns the kinds of the mails that reached an address */
+/** Sends what waits. @returns the ids of the mails that reached an address */
 async function deliver(to: string): Promise<string[]> {
   const reached: string[] = [];
-  const send = (mail: { readonly to: string; readonly messageId: string }) => {
-    if (mail.to === to) reached.push(mail.messageId);
-    return Promise.resolve();
+  const mailer: Mailer = {
+    send: async (mail) => void (mail.to === to && reached.push(mail.messageId)),
+    close: () => undefined,
   };
-  for (const urgent of [true, false]) await deliverMails(api.context, { send }, { urgent });
+  for (const urgent of [true, false]) await deliverMails(api.context, mailer, { urgent });
   return reached;
 }
 
