@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Actor, waitAs } from '@elan/domain/platform';
 
-const latest = new Map<string, Promise<unknown>>();
+interface Turn {
+  /** The next one begins then. */
+  readonly over: Promise<unknown>;
+  isAtWork: boolean;
+}
+
+/** Who came last to each line that there is. */
+export const lastInLine = new Map<string, Turn>();
 
 /** The longest rest (ms): whoever waits has been served by then. */
 const LONGEST_REST = 5;
@@ -20,20 +27,22 @@ export function oneAtATime<Result>(
   rests = false,
 ): Promise<Result> {
   const whose = `${kind} ${actor.companyId}`;
-  let began = NaN;
+  let began = performance.now();
   const begin = () => {
     began = performance.now();
     return work();
   };
-  const before = latest.get(whose);
-  const turn = before?.catch(() => undefined);
-  const result = turn ? waitAs(actor, turn).then(begin) : begin();
+  const before = lastInLine.get(whose);
+  // A rest is too short for anything to end in it.
+  const wait = before?.isAtWork ? waitAs(actor, before.over) : before?.over;
+  const result = wait ? wait.then(begin) : begin();
+  const finish = () => void (own.isAtWork = false);
+  const finished = result.then(finish, finish);
   const rest = () => sleep(Math.min(LONGEST_REST, performance.now() - began));
-  const over: Promise<unknown> = rests ? result.then(rest, rest) : result;
-  latest.set(whose, over);
-  const end = () => {
-    if (latest.get(whose) === over) latest.delete(whose);
-  };
-  over.then(end, end);
+  const own: Turn = { over: rests ? finished.then(rest) : finished, isAtWork: true };
+  lastInLine.set(whose, own);
+  void own.over.then(() => {
+    if (lastInLine.get(whose) === own) lastInLine.delete(whose);
+  });
   return result;
 }

@@ -9,38 +9,10 @@ import {
   watchWrites,
   type Writes,
 } from '@elan/domain/testing';
-import type { ImportTask } from '@elan/domain/import-tasks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lastInLine } from '../http/one-at-a-time';
 import { patchOf } from '../testing/hr-system';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
-
-/** What happens in the process, of which nothing is in the database. */
-const inProcess = vi.hoisted(() => ({
-  lines: 0,
-  /** Whatever else happens while a thread is waited for. */
-  beforeThread: (_task: string): Promise<unknown> => Promise.resolve(),
-}));
-vi.mock('../http/one-at-a-time', async (importActual) => {
-  const { oneAtATime } = await importActual<typeof import('../http/one-at-a-time')>();
-  return {
-    oneAtATime: (...given: Parameters<typeof oneAtATime>) => {
-      const result = oneAtATime(...given);
-      inProcess.lines += 1;
-      return result;
-    },
-  };
-});
-vi.mock('../run-in-thread', async (importActual) => {
-  const actual = await importActual<typeof import('../run-in-thread')>();
-  const { runImport } = actual;
-  return {
-    ...actual,
-    runImport: (actor: Parameters<typeof runImport>[0]) => async (task: ImportTask) => {
-      await inProcess.beforeThread(task.kind);
-      return runImport(actor)(task);
-    },
-  };
-});
 
 let api: TestApi;
 let writes: Writes;
@@ -70,9 +42,11 @@ async function inLineBehind(
   const before = first();
   const queue = async () => (await models().Company.findOne({ _id: companyId }).lean())?.queue ?? [];
   await expect.poll(async () => (await queue()).length, { timeout: 20_000 }).toBe(1);
-  const { lines } = inProcess;
+  // It stands in line in the process: nothing of that is in the database.
+  const last = () => lastInLine.get(`import ${companyId}`) ?? lastInLine.get(`scim ${companyId}`);
+  const atWork = last();
   const waiting = call();
-  await expect.poll(() => inProcess.lines, { timeout: 20_000 }).toBe(lines + 1);
+  await expect.poll(() => last() === atWork, { timeout: 20_000 }).toBe(false);
   expect((await end()).status).toBe(200);
   await models().Company.updateOne({ _id: companyId }, { $set: { turn: null } });
   expect((await before).status).toBeLessThan(300);
@@ -120,13 +94,16 @@ describe('a call that waits otherwise, and whose session is ended meanwhile', ()
     expect((await api.call('DELETE /sessions', { as: me })).status).toBe(200);
   };
 
-  it.each(['check', 'plan'])('removes nobody while a thread is to %s a file', async (task) => {
+  // The first write counts the import, before it is looked at; the second one takes the lock, under which it is planned.
+  it.each([
+    ['look at', 1],
+    ['plan', 2],
+  ])('removes nobody while a thread is to %s a file', async (_what, write) => {
     await buildUser(api.context, companyId);
     const as = await signInAs(api.context, me.user);
     const before = await models().User.countDocuments({ companyId });
-    inProcess.beforeThread = async (next) => (next === task ? ending() : undefined);
+    writes.before(write, ending);
     const answer = await api.call('PUT /users/import', { as, body: { data: [], mayRemove: 1 } });
-    inProcess.beforeThread = () => Promise.resolve();
     expect([answer.status, await models().User.countDocuments({ companyId })]).toEqual([401, before]);
   });
 
