@@ -1,3 +1,4 @@
+import type { ConnectedProvider } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
 import { allModels, watchWrites, type Writes } from '@elan/domain/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -204,4 +205,23 @@ it('somebody with the claim whom an administrator invites at that moment gets in
     answers.push(answer.status);
   }
   expect(answers).toEqual([200, 200, 200]);
+});
+
+it('a domain is not proved by a session that is ended while its record is looked for', async () => {
+  const company = await connectCompany(scene);
+  const [boss, other] = [await company.renew(), await company.renew()];
+  const domain = `${newId()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, 'x')}.example`;
+  const body = { domain };
+  const named = await scene.api.call('POST /companies/single-sign-on/domains', { as: boss, body });
+  const { domains } = named.body as ConnectedProvider;
+  const { recordName, recordValue } = domains.find((one) => one.domain === domain) ?? {};
+  scene.records.records.set(recordName ?? '', [recordValue ?? '']);
+  // The second write counts the look, before it is made.
+  writes.before(2, () => scene.api.call('DELETE /sessions', { as: other }));
+  const answer = await scene.api.call('POST /companies/single-sign-on/domains/check', { as: boss, body });
+  const stored = await models().IdentityProvider.findOne({ companyId: company.companyId }).lean();
+  const proven = stored?.domains.find((one) => one.domain === domain)?.provenAt;
+  expect([answer.status, proven]).toEqual([401, null]);
 });

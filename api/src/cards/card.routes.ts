@@ -33,7 +33,7 @@ export function mountCards(mount: Mount): void {
   mount(rows.draw, async ({ context, actor, params, body, response }) => {
     keepNowhere(response);
     const sheet = await drawCards(context, actor, params.surveyId, body);
-    return { name: nameOfSheet(sheet), pdf: Buffer.from(await drawSheet(sheet)).toString('base64') };
+    return { name: nameOfSheet(sheet), pdf: Buffer.from(await drawSheet(actor, sheet)).toString('base64') };
   });
 
   mount(rows.submit, async ({ context, params, body, request }) => {

@@ -46,6 +46,13 @@ export interface MountedRoute {
   readonly handlers: readonly RequestHandler[];
 }
 
+/** A read that takes longer is looked at again (ms): a session or a key may have ended by then. */
+const LONG = 1000;
+
+/** Whether a call only reads; some have too much to say for an address. */
+const isRead = ({ method, countedAs }: EndpointDefinition): boolean =>
+  method === 'GET' || countedAs === 'statistics';
+
 /** @returns a `mount` and the list that it fills. */
 export function collectRoutes(
   context: Context,
@@ -70,6 +77,7 @@ export function collectRoutes(
       next();
     };
     const handle: RequestHandler = async (request, response) => {
+      const began = context.clock.now().getTime();
       const actor: unknown = response.locals['actor'];
       const body: unknown = isParsed(row) ? parsePart(row.body, request.body) : request.body;
       const call: Call<E> = {
@@ -84,6 +92,9 @@ export function collectRoutes(
       const work = inTrace(response, async () => handler(call));
       noteWork(response, work);
       const result = await work;
+      // What changes something looks where it waits: here it would be done.
+      if (isRead(row) && context.clock.now().getTime() - began > LONG)
+        await (call.actor as Actor | null)?.identifyAgain?.();
       if (response.headersSent) return;
       response.status(row.status ?? 200);
       if (row.status === 204) return void response.end();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { allModels, buildCompany, type SignedInMember } from '@elan/domain/testing';
+import { allModels, buildCompany, type SignedInMember, signInAs, watchWrites } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCompany, seconds, startPaymentScene, type PaymentScene } from './testing/payment-scene';
 
@@ -255,4 +255,14 @@ describe('POST /stripe/webhook', () => {
     const outOfOrder = await findCompany(scene.api, other._id);
     expect(outOfOrder?.subscription).toMatchObject({ packId: 1 });
   });
+});
+
+it('a payment is not opened by a session that is ended while the provider is asked', async () => {
+  const { api } = scene;
+  const other = await signInAs(api.context, admin.user);
+  // The second write counts the payment, before the provider is asked.
+  watchWrites(api.context.connection).before(2, () => api.call('DELETE /sessions', { as: other }));
+  const answer = await api.call('POST /stripe/create-session', { as: admin, body: { companyId, packId: 3 } });
+  const opened = await allModels(api.context).PaymentSession.countDocuments({ companyId });
+  expect([answer.status, opened]).toEqual([401, 0]);
 });

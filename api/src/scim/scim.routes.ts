@@ -47,8 +47,8 @@ function present(
 }
 
 /** A system that sends many at once makes others wait for one of them. */
-const inOrder = <Result>({ companyId }: Actor, work: () => Promise<Result>): Promise<Result> =>
-  oneAtATime(`scim ${companyId}`, work, true);
+const inOrder = <Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> =>
+  oneAtATime('scim', actor, work, true);
 
 const ifMatchOf = ({ request }: Asked): string | undefined => request.get('if-match');
 

@@ -87,14 +87,14 @@ export function mountUsers(mount: Mount): void {
   );
 
   mount(endpoints.users.import, ({ context, actor, body }) =>
-    oneAtATime(actor.companyId, async () =>
-      presentImport(await importMembers(context, actor, { body, run: runImport })),
+    oneAtATime('import', actor, async () =>
+      presentImport(await importMembers(context, actor, { body, run: runImport(actor) })),
     ),
   );
 
   mount(endpoints.users.replace, ({ context, actor, body }) =>
-    oneAtATime(actor.companyId, async () =>
-      presentImport(await replaceMembers(context, actor, { body, run: runImport })),
+    oneAtATime('import', actor, async () =>
+      presentImport(await replaceMembers(context, actor, { body, run: runImport(actor) })),
     ),
   );
 

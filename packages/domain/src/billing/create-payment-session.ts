@@ -8,6 +8,7 @@ import {
   type Context,
   invalidField,
   rateLimitPolicies,
+  waitAs,
 } from '../platform';
 import { stripeClient } from './stripe-client';
 import { paymentSessionModel } from './payment-session.model';
@@ -33,7 +34,7 @@ export async function createPaymentSession(
   await claimAttempts(context, [rateLimitPolicies.paymentsOfCompany, company._id]);
   const user = await findMember(context, company._id, actor.userId, ['email']);
   const { PROVIDER_NAME, PUBLIC_URL } = context.settings;
-  const session = await reach(context, (stripe) =>
+  const opening = reach(context, (stripe) =>
     stripe.checkout.sessions.create({
       mode: 'payment',
       line_items: [
@@ -57,6 +58,7 @@ export async function createPaymentSession(
       cancel_url: `${PUBLIC_URL}/plans?state=cancel`,
     }),
   );
+  const session = await waitAs(actor, opening);
   if (session.url === null) throw new Error('The payment provider opened a session without a page');
   await paymentSessionModel(context).create({
     _id: session.id,

@@ -45,7 +45,14 @@ export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
 export { compactSoon } from './context/compact-soon';
-export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
+export {
+  type Actor,
+  type Context,
+  closeContext,
+  isDatabaseAway,
+  waitAs,
+  type WaitingCaller,
+} from './context/context';
 export type { AgreedState, PackSettings } from './context/pack-settings';
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
@@ -78,7 +85,14 @@ export {
   postpone,
 } from './outbox/claim-mail';
 export { countWaitingMails } from './outbox/count-waiting-mails';
-export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
+export {
+  adoptMails,
+  eraseMailsAbout,
+  eraseMailsOf,
+  eraseMailsOfManagers,
+  eraseMailsWithoutCompany,
+  lastNews,
+} from './outbox/erase-mails';
 export {
   countMailsOfRound,
   findAccepting,

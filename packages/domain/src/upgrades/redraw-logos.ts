@@ -22,7 +22,8 @@ async function redraw(
   const found = documents.find({ [field]: { $type: 'string' } }, { projection: { [field]: 1 } });
   for await (const { _id, logo, design } of found) {
     const before = (field === 'logo' ? logo : design?.logo) ?? '';
-    const after = await plainLogo(before, { field, kilobytes, companyId: String(_id) }).catch(noneIfBroken);
+    const actor = { companyId: String(_id) };
+    const after = await plainLogo(before, { field, kilobytes, actor }).catch(noneIfBroken);
     if (after !== before) await documents.updateOne({ _id, [field]: before }, { $set: { [field]: after } });
   }
 }

@@ -10,6 +10,7 @@ import {
   mayAttempt,
   newId,
   rateLimitPolicies,
+  waitAs,
 } from '../../platform';
 import { refuseBegunByProvider, requireRecentSignIn } from '../../sessions';
 import { changesTo } from '../../company';
@@ -60,7 +61,7 @@ async function look(
   actor: Actor | null,
 ): Promise<NamedDomain> {
   const { domain, token } = named;
-  const isThere = await isRecordThere(context, named);
+  const isThere = await waitAs(actor ?? {}, isRecordThere(context, named));
   const now = context.clock.now();
   const wasProven = isProven(context, named);
   const set = {

@@ -46,7 +46,7 @@ export async function updateCompany(
   const isRenamed = name !== undefined && name !== company.name;
   if (isRenamed) refuseProviderName(context, name, companyId);
   if (typeof wanted.logo === 'string') await countHeavyCall(context, 'picture', companyId);
-  const logo = await plainLogo(wanted.logo, { ...companyLogo, companyId });
+  const logo = await plainLogo(wanted.logo, { ...companyLogo, actor });
   if (concernsConfidentiality(company, wanted)) await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({
     ...(isRenamed && { companyName: name }),

@@ -1,5 +1,5 @@
 import { dayInWords } from '@elan/calendar';
-import { type Actor, type Context, type MailOrder, newId, queueMails } from '../../platform';
+import { type Actor, type Context, lastNews, type MailOrder, newId, queueMails } from '../../platform';
 import { findCompany } from '../companies/find-company';
 import { findAdministrators } from '../members/find-administrators';
 import { findMember } from '../members/find-member';
@@ -54,8 +54,7 @@ export async function tellAdministrators(
     to: reader.email,
     language: reader.language,
     companyId,
-    // Mails of members are erased with them.
-    memberId: staying.has(reader.email) ? reader._id : null,
+    ...(staying.has(reader.email) ? { memberId: reader._id } : lastNews(context)),
     payload: {
       companyName: company?.name ?? '',
       actorName: name,

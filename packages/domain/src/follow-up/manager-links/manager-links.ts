@@ -21,6 +21,7 @@ import {
   claimAttempts,
   type Context,
   DAY,
+  eraseMailsOfManagers,
   findRefusedAmong,
   invalidField,
   later,
@@ -180,13 +181,20 @@ export const findManagerLinksTo = (
     .limit(limit)
     .lean();
 
-/** Erases the links of people who leave. */
+/** Erases the links of people who leave, and their mails. */
 export async function eraseManagerLinksTo(
   context: Context,
   companyId: string,
   people: readonly Pick<UserRecord, '_id' | 'email'>[],
 ): Promise<void> {
-  await managerLinkModel(context).deleteMany({ companyId, ...linksTo(people) });
+  const theirs = { companyId, ...linksTo(people) };
+  const links = await managerLinkModel(context).find(theirs, { _id: 1 }).lean();
+  await managerLinkModel(context).deleteMany(theirs);
+  await eraseMailsOfManagers(
+    context,
+    companyId,
+    links.map(({ _id }) => _id),
+  );
 }
 
 async function findLink(context: Context, { companyId }: Actor, _id: string): Promise<ManagerLinkRecord> {

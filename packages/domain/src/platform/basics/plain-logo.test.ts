@@ -8,7 +8,7 @@ import { readImageHeader } from './image-header';
 
 const url = (type: string, bytes: Buffer | string) =>
   `data:image/${type};base64,${typeof bytes === 'string' ? bytes : bytes.toString('base64')}`;
-const wanted = { field: 'logo', kilobytes: 50, companyId: 'one' };
+const wanted = { field: 'logo', kilobytes: 50, actor: { companyId: 'one' } };
 const plain = async (logo: string) => (await plainLogo(logo, wanted)) ?? '';
 
 /** Each quarter in another colour, the last one transparent. */
@@ -102,7 +102,7 @@ describe('a logo as it is stored', () => {
     const logo = url('png', await quarters(64).picture.png().toBuffer());
     const drawn: string[] = [];
     const draw = (companyId: string) =>
-      plainLogo(logo, { ...wanted, companyId }).then(
+      plainLogo(logo, { ...wanted, actor: { companyId } }).then(
         () => drawn.push(companyId),
         (error: unknown) => drawn.push(error instanceof AppError ? error.code : 'failed'),
       );

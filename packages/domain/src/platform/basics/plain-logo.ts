@@ -1,4 +1,5 @@
 import { LOGO_MAX_SIDE } from '@elan/contracts';
+import { type Actor, waitAs } from '../context/context';
 import { AppError } from './app-error';
 import { readDataUrl } from './data-url';
 import { drawPlain } from './draw-plain';
@@ -12,8 +13,8 @@ interface Wanted {
   readonly field: string;
   /** The most that the PNG may have. */
   readonly kilobytes: number;
-  /** Companies take turns. */
-  readonly companyId: string;
+  /** Companies take turns, so callers may wait. */
+  readonly actor: Pick<Actor, 'companyId' | 'identifyAgain'>;
 }
 
 /**
@@ -21,11 +22,11 @@ interface Wanted {
  * mails and reports never meet another. It must really be the image that its data URL says it is: a disguised page, a
  * broken picture, or one that would decompress to gigabytes, is refused.
  * @returns null for none, undefined for undefined
- * @throws AppError validation; overloaded if too many are being decoded
+ * @throws AppError validation; overloaded if too many are being decoded; unauthenticated (signed out meanwhile)
  */
 export async function plainLogo<None extends null | undefined>(
   logo: string | None,
-  { field, kilobytes, companyId }: Wanted,
+  { field, kilobytes, actor }: Wanted,
 ): Promise<string | None> {
   if (typeof logo !== 'string') return logo;
   const { claimed, bytes } = readDataUrl(logo);
@@ -38,11 +39,10 @@ export async function plainLogo<None extends null | undefined>(
   if (width < 1 || height < 1 || width > LOGO_MAX_SIDE || height > LOGO_MAX_SIDE) {
     throw invalidField(field, `must have at most ${LOGO_MAX_SIDE} pixels a side`);
   }
-  try {
-    const png = await drawPlain(bytes, kilobytes * 1000, companyId);
-    return `data:image/png;base64,${png.toString('base64')}`;
-  } catch (error) {
+  const drawing = drawPlain(bytes, kilobytes * 1000, actor.companyId).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
     throw invalidField(field, 'is a picture that cannot be decoded');
-  }
+  });
+  const png = await waitAs(actor, drawing);
+  return `data:image/png;base64,${png.toString('base64')}`;
 }

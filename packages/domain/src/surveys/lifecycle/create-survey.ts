@@ -56,7 +56,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
   const now = context.clock.now();
   const language = draft.language ?? actor.language;
   const template = templateOf(draft.templateId ?? 0);
-  const design = await plainDesign(context, companyId, draft.design ?? noDesign);
+  const design = await plainDesign(context, actor, draft.design ?? noDesign);
   const [company, messages] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
     surveyMessagesOf(context, companyId, language),

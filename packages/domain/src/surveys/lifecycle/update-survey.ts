@@ -28,7 +28,7 @@ export async function updateSurvey(
 ): Promise<SurveyRecord> {
   const { companyId } = actor;
   const { design } = wanted;
-  const changes = design ? { ...wanted, design: await plainDesign(context, companyId, design) } : wanted;
+  const changes = design ? { ...wanted, design: await plainDesign(context, actor, design) } : wanted;
   const save = () => saveChanges(context, actor, surveyId, changes);
   const survey = await (needsLock(changes) ? withCompanyLock(context, actor, save) : save());
   await recordAudit(context, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
