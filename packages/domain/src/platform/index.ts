@@ -45,14 +45,8 @@ export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
 export { compactSoon } from './context/compact-soon';
-export {
-  type Actor,
-  type Context,
-  closeContext,
-  isDatabaseAway,
-  waitAs,
-  type WaitingCaller,
-} from './context/context';
+export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
+export { waitAs, type WaitingCaller } from './basics/wait-as';
 export type { AgreedState, PackSettings } from './context/pack-settings';
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';

@@ -1,5 +1,5 @@
 import { LOGO_MAX_SIDE } from '@elan/contracts';
-import { type Actor, waitAs } from '../context/context';
+import { waitAs, type WaitingCaller } from './wait-as';
 import { AppError } from './app-error';
 import { readDataUrl } from './data-url';
 import { drawPlain } from './draw-plain';
@@ -14,7 +14,7 @@ interface Wanted {
   /** The most that the PNG may have. */
   readonly kilobytes: number;
   /** Companies take turns, so callers may wait. */
-  readonly actor: Pick<Actor, 'companyId' | 'identifyAgain'>;
+  readonly actor: WaitingCaller & { readonly companyId: string };
 }
 
 /**
