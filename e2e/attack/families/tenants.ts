@@ -206,11 +206,14 @@ const hasAllIds = ({ definition }: Row, ids: NamedIds): boolean =>
 function withDeletionsLast(chosen: readonly Row[]): Row[] {
   const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
   const depth = ({ definition }: Row): number => definition.path.split('/').length;
-  return order.flatMap((method) =>
+  // Removing somebody erases the exports that name them.
+  const ofExport = ({ definition }: Row): boolean => definition.path.includes(':companyExportId');
+  const sorted = order.flatMap((method) =>
     chosen
       .filter(({ definition }) => definition.method === method)
       .sort((one, other) => depth(other) - depth(one)),
   );
+  return [...sorted.filter(ofExport), ...sorted.filter((row) => !ofExport(row))];
 }
 
 /** The key for the download is drawn for one session and a minute, by a call that is tried, too. */
