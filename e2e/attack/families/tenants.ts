@@ -1,11 +1,13 @@
 import { API_SCOPES, endpoints, errorNumbers } from '@elan/contracts';
 import type { NamedIds } from '@elan/contracts/request-samples';
+import { buildPrivacy } from '@elan/domain/testing';
 import { buildRegistrant } from '../../support/people';
 import { Api } from '../../support/api';
 import { describeRequest, describeResponse, type Attack, type Family } from '../support/attack';
 import type { Client, HttpRequest } from '../support/client';
 import { comparable, headersFor, isGuarded, unknownIds, withIdFrom } from '../support/compare';
 import { visitSeat } from '../support/council';
+import { withDatabase } from '../support/database';
 import { idsOutsidePath, idsInPath, requestOf, rows, type Row } from '../support/rows';
 import { authHeaders, buildTenant, cookiesOf, idsFor, type Tenant } from '../support/tenant';
 import { addresses } from './tenants-addresses';
@@ -223,6 +225,12 @@ const DOWNLOAD = 'GET /privacy/exports/:companyExportId/file';
 async function ownIds(attack: Attack, own: Tenant): Promise<void> {
   const { client, report } = attack;
   const breaches: string[] = [];
+  // Calls before have removed somebody, and with them the exports that name them.
+  const { companyId, userId } = own.ids;
+  const { own: stack } = attack.target;
+  const anew = stack
+    ? await withDatabase(stack, (context) => buildPrivacy(context, { companyId, userId }))
+    : {};
   const named = rows.filter(
     (row) =>
       isGuarded(row) &&
@@ -232,7 +240,7 @@ async function ownIds(attack: Attack, own: Tenant): Promise<void> {
       hasAllIds(row, own.ids),
   );
   for (const row of withDeletionsLast(named)) {
-    const ids = { ...idsFor(row.key, own), ...LIBRARY };
+    const ids = { ...idsFor(row.key, own), ...LIBRARY, ...anew };
     const request = { ...requestOf(row, ids), headers: headersFor(row, own.credentials) };
     const response = await client.send(request);
     // Whoever has no second factor is known all the same.
