@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildContext } from '../../testing';
 import { EVERY_COMPANY, raiseVersion, versionId, versionModel } from '@elan/database';
@@ -91,4 +92,32 @@ it('what fails stays due and holds up nobody', async () => {
   await expect(checking).rejects.toThrow(AggregateError);
   expect(done).toEqual([other]);
   expect(await check()).toEqual([companyId]);
+});
+
+it('ends only when everybody’s work has ended, also where it cannot be found out who is due', async () => {
+  const other = (await buildCompany(context)).company._id;
+  await raiseVersion(context, companyId, 'members');
+  let [isBroken, isAtWork] = [false, false];
+  const now = () => {
+    if (isBroken) throw new Error('no time');
+    return context.clock.now();
+  };
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => (begun = resolve));
+  const clock = { ...context.clock, now };
+  const checking = forEachDue({ ...context, clock }, 'rounds', async (id) => {
+    if (id === other) {
+      await isBegun;
+      await sleep(50);
+      isBroken = true;
+      return [];
+    }
+    isAtWork = true;
+    begun();
+    await sleep(300);
+    isAtWork = false;
+    return [];
+  });
+  await expect(checking).rejects.toThrow();
+  expect(isAtWork).toBe(false);
 });

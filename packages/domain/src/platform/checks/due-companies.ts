@@ -71,10 +71,14 @@ export async function forEachDue(
     const regular = regularLook(companyId, context.clock.now());
     await recordNextCheck(context, task, seen, next && earliest(...next, regular));
   };
-  await oneByOne(fill);
-  while (running.size > 0) {
-    await Promise.race(running);
+  try {
     await oneByOne(fill);
+    while (running.size > 0) {
+      await Promise.race(running);
+      await oneByOne(fill);
+    }
+  } finally {
+    await Promise.all(running);
   }
   if (failures.length > 0) throw new AggregateError(failures, `Processing failed for ${failures.length}`);
 }
@@ -87,6 +91,7 @@ function takeTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (piece) => {
     const result = last.then(piece);
+    // Whoever gave it hears of its failure; the next one has its turn all the same.
     last = result.catch(() => undefined);
     return result;
   };
