@@ -35,9 +35,9 @@ class Unread extends SharedRoom<ServerResponse> {
 
   constructor(rooms: Rooms) {
     const isRead = (response: ServerResponse) => {
-      const before = this.#taken.get(response);
-      this.#taken.set(response, takenOf(response));
-      return before !== takenOf(response);
+      const [before, taken] = [this.#taken.get(response), takenOf(response)];
+      this.#taken.set(response, taken);
+      return before !== taken;
     };
     super(rooms, (response) => response.destroy(), isRead);
   }
@@ -83,6 +83,6 @@ export function limitUnread(
       free();
       keep();
     });
-    response.once('finish', free).once('close', free);
+    response.once('close', free);
   };
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Comments } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { longestTurn } from '../testing/longest-turn';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
 
@@ -15,26 +15,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-/** The processor's time that this thread has taken (ms). */
-const taken = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
-
-/** The processor's time of the longest turn of this thread (ms), while something is awaited. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = taken();
-  let next: NodeJS.Immediate;
-  const note = () => {
-    const now = taken();
-    longest = Math.max(longest, now - before);
-    before = now;
-    next = setImmediate(note);
-  };
-  next = setImmediate(note);
-  await work();
-  clearImmediate(next);
-  return longest;
-}
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const codeOf = (number: number): string =>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Analysis } from '@elan/contracts';
 import { MAX_IN_RESULTS, SURVEY_MAX_QUESTIONS } from '@elan/contracts';
 import {
@@ -9,6 +8,7 @@ import {
   type SignedInMember,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longestTurn } from '../testing/longest-turn';
 import { startApi, type TestApi } from '../testing/start-api';
 
 /** As many as the smallest pack has. */
@@ -22,26 +22,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-/** The processor's time that this thread has taken (ms). */
-const taken = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
-
-/** The processor's time of the longest turn of this thread (ms), while something is awaited. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = taken();
-  let next: NodeJS.Immediate;
-  const note = () => {
-    const now = taken();
-    longest = Math.max(longest, now - before);
-    before = now;
-    next = setImmediate(note);
-  };
-  next = setImmediate(note);
-  await work();
-  clearImmediate(next);
-  return longest;
-}
 
 describe('the results of a survey with as many questions, categories and segmentations as there may be', () => {
   let survey: string;

@@ -9,6 +9,7 @@ import {
   type KeyText,
   OfOtherLink,
   OpenByKey,
+  takesKey,
   Unavailable,
   WrongKey,
 } from './MailedKey';
@@ -34,9 +35,6 @@ export interface CouncilPageView {
   /** The version of the page, with which its forms say that they began. */
   version?: string | undefined;
 }
-
-/** Pages that take a key out of the address anyway. Others came by the visit that is kept, and another link may stand there. */
-const OPENS_ITSELF: readonly CouncilContent['kind'][] = ['open', 'confirm', 'confirmed'];
 
 export function CouncilPage({ view }: { view: CouncilPageView }) {
   const { language, query, content, provider } = view;
@@ -68,9 +66,7 @@ export function CouncilPage({ view }: { view: CouncilPageView }) {
           </p>
         )}
         <Content content={content} language={language} t={t} retry={texts('respondent.retry')} />
-        {!OPENS_ITSELF.includes(content.kind) && (
-          <OfOtherLink say={(text) => t(`council.${text}`)} link={page?.linkId} />
-        )}
+        {!takesKey(content.kind) && <OfOtherLink say={(text) => t(`council.${text}`)} link={page?.linkId} />}
         {page && (
           <form method="post" action={`/council?language=${language}`} className="ending">
             <VersionField />

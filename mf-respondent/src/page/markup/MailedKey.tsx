@@ -18,6 +18,9 @@ export type KeyText =
   | 'confirmed.help';
 type Say = (text: KeyText) => string;
 
+/** Whether a page takes a key out of its address anyway. Others came by what is kept, and the key of another link may stand there. */
+export const takesKey = (kind: string): boolean => ['open', 'confirm', 'confirmed'].includes(kind);
+
 /** Stands in the page until the script has sent the key. */
 function Opening({ say, children }: { say: Say; children?: ReactNode }) {
   return (

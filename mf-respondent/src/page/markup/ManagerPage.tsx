@@ -9,6 +9,7 @@ import {
   type KeyText,
   OfOtherLink,
   OpenByKey,
+  takesKey,
   Unavailable,
   WrongKey,
 } from './MailedKey';
@@ -36,9 +37,6 @@ export interface ManagerPageView {
   version?: string | undefined;
 }
 
-/** Pages that take a key out of the address anyway. Others came by the key that is kept, and another may stand there. */
-const OPENS_ITSELF: readonly ManagerContent['kind'][] = ['open', 'confirm', 'confirmed'];
-
 /** The page behind a manager's link: one group, next to the company. */
 export function ManagerPage({ view }: { view: ManagerPageView }) {
   const { language, content, shared, provider } = view;
@@ -63,7 +61,7 @@ export function ManagerPage({ view }: { view: ManagerPageView }) {
           </p>
         )}
         <Content content={content} t={t} retry={texts('respondent.retry')} />
-        {!OPENS_ITSELF.includes(content.kind) && <OfOtherLink say={(text) => t(`manager.${text}`)} />}
+        {!takesKey(content.kind) && <OfOtherLink say={(text) => t(`manager.${text}`)} />}
         {shared && (
           <p className="hint-below">
             {t('manager.foot', { company: shared.company.name, day: shared.until })}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { submitResponse } from '../answers';
+import { checkKiosk, openKiosk, submitResponse, withdrawKiosk } from '../answers';
 import { updateUser } from '../company';
 import type { Actor } from '../platform';
 import { openDueRounds } from '../scheduling';
@@ -36,5 +36,21 @@ it('a link that was mailed to a wrong address after a backup opens nothing once 
   await openDueRounds(again);
   const answers = [{ id: '1', value: 1 }];
   await expect(submitResponse(again, survey._id, strangers, { answers })).rejects.toThrow();
+  await again.connection.close();
+});
+
+it('a shared device that was withdrawn after a backup stays withdrawn when it is restored', async () => {
+  const { context, clock } = scene;
+  const survey = await buildSurvey(context, actor.companyId, { cards: true });
+  const { url } = await openKiosk(context, actor, survey._id);
+  const key = url.split('#')[1] ?? '';
+  const file = await scene.backUp();
+  clock.advance(60_000);
+  await withdrawKiosk(context, actor, survey._id, key.split('.')[0] ?? '');
+  await expect(checkKiosk(context, survey._id, key)).rejects.toThrow('wrongLink');
+  const uri = scene.newUri();
+  await scene.restore(file, uri);
+  const again = await scene.open(uri);
+  await expect(checkKiosk(again, survey._id, key)).rejects.toThrow('wrongLink');
   await again.connection.close();
 });
