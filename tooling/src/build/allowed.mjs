@@ -1,15 +1,8 @@
 // Who may change what in a web root.
 import { join } from 'node:path';
 import { shortOf } from './keys.mjs';
-import {
-  claim,
-  leaveTrail,
-  outdate,
-  readStatement,
-  readTrail,
-  refuseStranger,
-  refuseUnlessOperator,
-} from './owners.mjs';
+import { claim, outdate, readStatement, refuseStranger, refuseUnlessOperator } from './owners.mjs';
+import { leaveTrail, readTrail } from './trail.mjs';
 import { rendersPages } from './server-bundle.mjs';
 import { homeOf, isWithdrawn, liveHashOf } from './versions.mjs';
 

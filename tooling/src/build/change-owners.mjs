@@ -1,6 +1,7 @@
 import { changing } from './changing.mjs';
 import { signerIn } from './keys.mjs';
-import { giveName, readOwners, readTrail, takeOver, torn, withdrawKey } from './owners.mjs';
+import { giveName, readOwners, takeOver, withdrawKey } from './owners.mjs';
+import { readTrail, torn } from './trail.mjs';
 
 /** @param {string} to the web root @returns {string[]} lines that say whose each name is */
 function describeOwners(to) {

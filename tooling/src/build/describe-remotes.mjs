@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteName } from './remotes.mjs';
 import { misfit, readSurface } from './surface.mjs';
-import { readTrail, torn } from './owners.mjs';
+import { readTrail, torn } from './trail.mjs';
 import {
   homeOf,
   isWithdrawn,

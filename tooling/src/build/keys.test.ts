@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { installationKeyFile, readSigner, signerIn } from './keys.mjs';
-import { readOwners, readTrail } from './owners.mjs';
+import { readOwners } from './owners.mjs';
+import { readTrail } from './trail.mjs';
 import {
   install,
   keys,

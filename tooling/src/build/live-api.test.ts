@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishRemote, rollbackRemote } from './publish-one.mjs';
-import { readTrail } from './owners.mjs';
+import { readTrail } from './trail.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
 const answering = (name: string) => ({

@@ -1,9 +1,9 @@
 // Who may publish what: each name belongs to the key that published it first, until the operator gives it to another.
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKey, isSignedBy, shortOf } from './keys.mjs';
-import { memory } from './publish-lock.mjs';
 import { readJson } from './remotes.mjs';
+import { leaveTrail } from './trail.mjs';
 import { writeWhole } from './web-root.mjs';
 
 /** @typedef {import('./keys.mjs').Signer} Signer */
@@ -22,12 +22,9 @@ import { writeWhole } from './web-root.mjs';
  * @typedef {{ operator?: { key: string, who: string }, owners: Record<string, Owner>, withdrawn: Record<string, string> }} Owners
  */
 
-/** @typedef {{ statement: Statement, key?: string, who?: string, replaced?: string, signature?: string }} Entry of the trail */
-
 // The file is not part of `remotes.json`, which browsers load at each visit: a name stays with its owner while the
 // remote is down.
 const ownersFile = join('.publishing', 'owners.json');
-const trailFile = (/** @type {string} */ to) => join(memory(to), 'trail.jsonl');
 
 /** How far a clock may be ahead of ours (ms). */
 const AHEAD = 3_600_000;
@@ -40,78 +37,6 @@ export function readOwners(to) {
 
 /** @param {string} to the web root @param {Owners} owners */
 const writeOwners = (to, owners) => writeWhole(to, ownersFile, `${JSON.stringify(owners, null, 2)}\n`);
-
-/** @param {string} to the web root @returns {string} */
-const textOfTrail = (to) => (existsSync(trailFile(to)) ? readFileSync(trailFile(to), 'utf8') : '');
-
-/** @param {string} line @returns {Entry | undefined} undefined: a full disk, or a kill, has left a part of it */
-function readEntry(line) {
-  try {
-    const entry = JSON.parse(line);
-    return Object.values(entry.statement).every((value) => typeof value === 'string') ? entry : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} to the web root @returns {(Entry | undefined)[]} */
-const readLines = (to) =>
-  textOfTrail(to)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(readEntry);
-
-/** @param {string} to the web root @returns {Entry[]} oldest first, without lines that cannot be read */
-export const readTrail = (to) => readLines(to).flatMap((entry) => entry ?? []);
-
-/** @param {string} to the web root @returns {string[]} a sentence if something of the trail cannot be read */
-export function torn(to) {
-  const count = readLines(to).filter((entry) => entry === undefined).length;
-  return count === 0
-    ? []
-    : [`${count} of the lines in ${trailFile(to)} cannot be read: what they say was done is not known.`];
-}
-
-/**
- * Adds what has just been done to the trail, in the words that were signed.
- * @param {string} to the web root
- * @param {Signed | Statement} done
- * @param {string} [replaced] the hash of what was live before
- */
-export function leaveTrail(to, done, replaced) {
-  const entry = isSigned(done)
-    ? { statement: JSON.parse(done.statement), key: done.key, who: done.who, signature: done.signature }
-    : { statement: done };
-  mkdirSync(memory(to), { recursive: true });
-  // Whoever was here before may have been cut off.
-  const before = /[^\n]$/.test(textOfTrail(to)) ? '\n' : '';
-  appendFileSync(trailFile(to), `${before}${JSON.stringify({ ...entry, ...(replaced && { replaced }) })}\n`);
-}
-
-/**
- * What renders the pages where people answer was tried before it was published, if somebody says so whose word counts:
- * whoever may let it go live today. Another key may have been lost, or be that of another installation.
- * @param {string} to the web root
- * @param {string} name
- * @param {string} content the SHA-256 of a version
- * @returns {boolean} whether these bytes were published with that key; by anybody, while the name belongs to nobody
- */
-export function wasPublished(to, name, content) {
-  const { operator, owners, withdrawn } = readOwners(to);
-  const trusted = (operator ?? owners[name])?.key;
-  if (trusted !== undefined && trusted in withdrawn) return false;
-  return readTrail(to).some(
-    ({ statement, key, signature = '' }) =>
-      statement.act === 'publish' &&
-      statement.name === name &&
-      statement.content === content &&
-      key === trusted &&
-      (key === undefined || isSignedBy(JSON.stringify(statement), key, signature)),
-  );
-}
-
-/** @param {Signed | Statement} done @returns {done is Signed} */
-const isSigned = (done) => 'signature' in done;
 
 /** @param {Signer} signer @param {Statement} statement @returns {Signed} */
 export function signWith({ key, who, sign }, statement) {

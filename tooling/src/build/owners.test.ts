@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readOwners, readTrail } from './owners.mjs';
+import { readOwners } from './owners.mjs';
+import { readTrail } from './trail.mjs';
 import { publishStale } from './publish-build.mjs';
 import { publishRemote, publishShell, rollbackRemote, takeDownRemote } from './publish-one.mjs';
 import { buildWorkspace } from './testing/built-workspace';

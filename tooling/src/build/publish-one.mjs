@@ -18,7 +18,8 @@ import { refuseUnanswered } from './live-api.mjs';
 import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { refuseTakenIn } from './conflicts.mjs';
-import { refuseStranger, wasPublished } from './owners.mjs';
+import { refuseStranger } from './owners.mjs';
+import { wasPublished } from './was-published.mjs';
 import { needsOf, rendersPages } from './server-bundle.mjs';
 import {
   homeOf,

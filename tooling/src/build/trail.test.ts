@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
 import { isSignedBy } from './keys.mjs';
-import { readTrail, signWith, wasPublished, type Statement } from './owners.mjs';
+import { signWith, type Statement } from './owners.mjs';
+import { readTrail } from './trail.mjs';
+import { wasPublished } from './was-published.mjs';
 import { publishRemote, rollbackRemote, takeDownRemote } from './publish-one.mjs';
 import { contentIn } from './publish-steps.mjs';
 import {
