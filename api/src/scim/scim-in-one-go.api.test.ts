@@ -1,0 +1,60 @@
+import { newId } from '@elan/domain/platform';
+import { allModels } from '@elan/domain/testing';
+import { expect, it } from 'vitest';
+import { longestTurn } from '../testing/longest-turn';
+import { eachWithHrSystem, type Group, type HrSystem } from '../testing/hr-system';
+import type { TestApi } from '../testing/start-api';
+
+/** The most people of a pack, all of them in one group. */
+const PEOPLE = 10_000;
+/** What one call may compute in one go (ms of the processor). */
+const MOST = 100;
+/** The most characters of a filter, or of a list of attributes. */
+const CHARACTERS = 2000;
+
+let api: TestApi;
+let hr: HrSystem;
+eachWithHrSystem((given) => ({ api, hr } = given));
+
+/** As many of these as there is room for. */
+const repeated = (one: string, separator: string, room = CHARACTERS): string =>
+  Array.from({ length: Math.floor(room / (one.length + separator.length)) }, () => one).join(separator);
+
+async function largeGroup(): Promise<string> {
+  const segmentationId = await hr.fill('groups');
+  const { id } = await hr.ok<Group>('POST /scim/v2/Groups', { displayName: 'Everybody' });
+  const { User } = allModels(api.context);
+  const like = await User.findOne({ companyId: hr.companyId }).lean();
+  const people = Array.from({ length: PEOPLE }, (_, no) => ({
+    ...like,
+    _id: newId(),
+    name: `Person ${no}`,
+    email: `person-${no}@business.example`,
+    role: 2,
+    extraData: [{ segmentationId, value: id }],
+  }));
+  await User.insertMany(people);
+  return id;
+}
+
+/** Names of attributes that nobody has, each another one. */
+const names = Array.from({ length: 630 }, (_, number) => number.toString(36)).join(',');
+const condition = (written: string) => `count=0&filter=${encodeURIComponent(written)}`;
+
+it.each([
+  { of: 'one condition', query: () => `?${condition('members eq 1')}` },
+  { of: 'many conditions', query: () => `?${condition(repeated('members eq 1', ' or '))}` },
+  {
+    of: 'many conditions on one member',
+    query: () => `?${condition(`members[${repeated('x eq 1', ' or ', CHARACTERS - 10)}]`)}`,
+  },
+  { of: 'many attributes', query: (id: string) => `/${id}?attributes=members.x,${names}` },
+])(
+  'a group of everybody is asked for with $of, and nobody is held up',
+  async ({ query }) => {
+    const path = `GET /scim/v2/Groups${query(await largeGroup())}`;
+    await hr.ok(path);
+    expect(await longestTurn(() => hr.ok(path))).toBeLessThan(MOST);
+  },
+  120_000,
+);
