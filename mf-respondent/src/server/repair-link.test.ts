@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailedKey, repairLink, rightAddress } from './repair-link';
+import { mailedKey, partsIn, repairLink, rightAddress } from './repair-link';
 
 const survey = 'Qm3kd8Yw-0aZ_1bCx2dEfG';
 const who = 'm-1_2aaBBccDDeeFF00112';
@@ -136,16 +136,16 @@ describe('a link is found again', () => {
     ['the whole link twice', `${whole}https://elan.example${whole}`],
     ['the whole link twice, in brackets', `${whole}%3Chttps://elan.example${whole}%3E`],
   ])('%s', (_, address) => {
-    expect(repairLink(address)).toBe(whole);
+    expect(repairLink(partsIn(address))).toBe(whole);
   });
 
   it('of a key that has within it what escapes a sign', () => {
     const link = `/s/${survey}?u=${who}&k=abu0026cdEFgh123456789`;
-    expect(repairLink(`${link}%20`)).toBe(link);
+    expect(repairLink(partsIn(`${link}%20`))).toBe(link);
   });
 
   it('to the page of reminders', () => {
-    expect(repairLink(`/s/${survey}/reminders?u=${who}&amp;k=${key}`)).toBe(
+    expect(repairLink(partsIn(`/s/${survey}/reminders?u=${who}&amp;k=${key}`))).toBe(
       `/s/${survey}/reminders?u=${who}&k=${key}`,
     );
   });
@@ -175,7 +175,7 @@ describe('no link is made of', () => {
     ['names that end alike', `/s/${survey}?menu=${who}&ask=${key}`],
     ['nothing', '/s/'],
   ])('%s', (_, address) => {
-    expect(repairLink(address)).toBeNull();
+    expect(repairLink(partsIn(address))).toBeNull();
   });
 
   it.each([
@@ -189,8 +189,8 @@ describe('no link is made of', () => {
     ['two surveys', `${survey}%20/s/${other}`, null],
     ['a survey cut off', survey.slice(0, 20), null],
   ])('%s, but of the page that mails it', (_, address, page) => {
-    expect(repairLink(`/s/${address}`)).toBeNull();
-    expect(rightAddress(`/s/${address}`)).toBe(page);
+    expect(repairLink(partsIn(`/s/${address}`))).toBeNull();
+    expect(rightAddress(partsIn(`/s/${address}`))).toBe(page);
   });
 
   it.each([
@@ -204,8 +204,14 @@ describe('no link is made of', () => {
     '/s/'.repeat(5_000),
     '-3Fu-3D'.repeat(2_000),
   ])('a long address without one, before the test’s time is over (%#)', (text) => {
-    expect(repairLink(`/s/${text}`)).toBeNull();
+    expect(repairLink(partsIn(`/s/${text}`))).toBeNull();
   });
+});
+
+it('no more of an address is read than a link with what trackers append', () => {
+  const read = (length: number) =>
+    repairLink(partsIn(`/s/${survey}?u=${who}${'&x='.padEnd(length, 'x')}&k=${key}`));
+  expect([read(800) === null, read(1_000) === null]).toEqual([false, true]);
 });
 
 describe('the key of a mailed link', () => {

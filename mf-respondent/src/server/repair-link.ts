@@ -36,6 +36,13 @@ const DASHED = /-(?:3f|26)[uk]-3d/i;
 const MOST_CODINGS = 6;
 const part = new RegExp(`^${ID}$`);
 
+/**
+ * So much of an address is read, and of what somebody pasted: reading more would take long, in the one thread that makes
+ * everybody's pages. A link stands at the begin of its address, before what trackers append.
+ */
+const LONGEST_ADDRESS = 1_000;
+const LONGEST_PASTED = 2_000;
+
 /** Whether it can be the member or the key of a link. */
 export const isLinkPart = (value: unknown): boolean => typeof value === 'string' && part.test(value);
 
@@ -43,26 +50,22 @@ export const isLinkPart = (value: unknown): boolean => typeof value === 'string'
  * The personal link that an address was before a mail program changed it: escaped `&amp;k=`, encoded once or more, with
  * `=3D` of quoted-printable text, broken by blanks, without the signs between its parts, followed by a bracket, a full
  * stop or what trackers append.
- * @param address path and query, as requested
  * @returns the path and query; null if there is not exactly one link that it can have been
  */
-export const repairLink = (address: string): string | null => linkOf(partsIn(address));
-
-/** The link if there is one, else the page where it can be asked for; null if there is none. */
-export function rightAddress(address: string): string | null {
-  const parts = partsIn(address);
-  return linkOf(parts) ?? pageOf(parts);
-}
-
-/** The member and the key of a link whose survey cannot be read; null if there is not exactly one of each. */
-export function linkWithoutSurvey(address: string): { readonly u: string; readonly k: string } | null {
-  const [, [u, ...members], [k, ...keys]] = partsIn(address);
-  return u === undefined || k === undefined || members.length + keys.length > 0 ? null : { u, k };
-}
-
-function linkOf([surveys, members, keys]: Parts): string | null {
+export function repairLink([surveys, members, keys]: Parts): string | null {
   if (surveys.length !== 1 || members.length !== 1 || keys.length !== 1) return null;
   return `/s/${surveys[0] ?? ''}?u=${members[0] ?? ''}&k=${keys[0] ?? ''}`;
+}
+
+/** The link if there is one, else the page where it can be asked for; null if there is none. */
+export const rightAddress = (parts: Parts): string | null => repairLink(parts) ?? pageOf(parts);
+
+/** The member and the key of a link whose survey cannot be read; null if there is not exactly one of each. */
+export function linkWithoutSurvey([, [u, ...members], [k, ...keys]]: Parts): {
+  readonly u: string;
+  readonly k: string;
+} | null {
+  return u === undefined || k === undefined || members.length + keys.length > 0 ? null : { u, k };
 }
 
 function pageOf([places, members, , pages]: Parts): string | null {
@@ -73,10 +76,14 @@ function pageOf([places, members, , pages]: Parts): string | null {
 }
 
 /** The surveys, members, keys and other pages that an address can name. */
-type Parts = readonly [string[], string[], string[], string[]];
+export type Parts = readonly [string[], string[], string[], string[]];
 
-function partsIn(address: string): Parts {
-  const plain = decoded(address);
+/**
+ * Takes a while where signs may have been changed: an address is read once.
+ * @param address path and query, as requested
+ */
+export function partsIn(address: string): Parts {
+  const plain = decoded(address.slice(0, LONGEST_ADDRESS));
   const readings = folder.test(plain) ? readingsOf(plain) : [];
   return [
     valuesIn(readings, survey),
@@ -88,7 +95,6 @@ function partsIn(address: string): Parts {
 
 /** What stands behind the # of a mailed link: an id, and the secret that proves it. */
 const mailed = new RegExp(`(?<![A-Za-z0-9_-])(${ID}\\.${ID})${END_OF_TEXT}`, 'g');
-const LONGEST_PASTED = 5_000;
 
 /** The key in what somebody opened or pasted: the key or its link, also as a mail program has changed them. */
 export function mailedKey(text: string): string {
@@ -110,9 +116,8 @@ function readingsOf(plain: string): string[] {
     ...(UNQUOTED.test(text) ? [] : [text.replace(/=([2-7][0-9a-f])/gi, asCharacter)]),
     ...(DASHED.test(text) ? [text.replace(/-([2-7][0-9a-f])/gi, asCharacter)] : []),
   ]);
-  return [...new Set(spelled)].flatMap((text) =>
-    ENDS_OF_LINES.map((ends) => text.replace(ends, '').replace(BLANKS, '').replace(ESCAPED, '')),
-  );
+  const joined = [...new Set(spelled)].flatMap((text) => ENDS_OF_LINES.map((ends) => text.replace(ends, '')));
+  return [...new Set(joined)].map((text) => text.replace(BLANKS, '').replace(ESCAPED, ''));
 }
 
 function decoded(address: string): string {

@@ -9,7 +9,7 @@ import { rows, type Ask } from './calls';
 import { cardPage } from './card-pages';
 import { PageError, pageError } from './page-error';
 import { promisePages } from './promise-pages';
-import { isLinkPart, linkWithoutSurvey, repairLink, rightAddress } from './repair-link';
+import { isLinkPart, linkWithoutSurvey, partsIn, type Parts, repairLink, rightAddress } from './repair-link';
 import {
   Form,
   isSubmitted,
@@ -58,9 +58,10 @@ const scripts = new Map(
  */
 export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
   const isPlace = places.test(asked.path);
+  let parts: Parts | undefined;
+  const read = () => (parts ??= partsIn(asked.path + asked.search));
   if (isRead(asked) && !(isPlace && isLinkPart(asked.query['u']) && isLinkPart(asked.query['k']))) {
-    const address = asked.path + asked.search;
-    const right = isPlace ? repairLink(address) : rightAddress(address);
+    const right = (isPlace ? repairLink : rightAddress)(read());
     if (right !== null) return redirect(right);
   }
   try {
@@ -86,7 +87,7 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
     }
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
-    return error.status === 404 ? lost(asked, ask) : failure(asked, error);
+    return error.status === 404 ? lost(asked, ask, read) : failure(asked, error);
   }
 }
 
@@ -94,8 +95,8 @@ export async function surveyPages(asked: Asked, ask: Ask): Promise<PageAnswer> {
  * An address that names no survey: the right one if its member and key tell which, else a form for the address to which
  * the right ones are mailed.
  */
-async function lost(asked: Asked, ask: Ask): Promise<PageAnswer> {
-  const link = isRead(asked) ? linkWithoutSurvey(asked.path + asked.search) : null;
+async function lost(asked: Asked, ask: Ask, read: () => Parts): Promise<PageAnswer> {
+  const link = isRead(asked) ? linkWithoutSurvey(read()) : null;
   try {
     if (link) {
       const { id } = await publicSurvey(ask, LOST_SURVEY, link);

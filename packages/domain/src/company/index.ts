@@ -127,7 +127,7 @@ export { presentUser } from './members/present-user';
 export { listUsers, findUser, readUser } from './members/read-users';
 export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';
 export { findAddresses, removeMembers } from './members/remove-members';
-export { findPasswordOwner, findSignIn } from './members/sign-in-address';
+export { findFormerReaders, findPasswordOwner, findSignIn } from './members/sign-in-address';
 export { bindIdentity, findByIdentity, forgetIdentities, unbindIdentity } from './members/identities';
 export { isInvitationOver } from './members/invitation-end';
 export { hasSecondFactor, replaceSecondFactor, undoneUntil } from './members/second-factor';

@@ -85,6 +85,7 @@ export {
   eraseMailsOf,
   eraseMailsOfManagers,
   eraseMailsWithoutCompany,
+  keepMailsOfLosses,
   lastNews,
 } from './outbox/erase-mails';
 export {

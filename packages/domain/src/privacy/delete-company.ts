@@ -5,11 +5,19 @@ import {
   findAdministrators,
   findCompaniesOfOrphans,
   findCompany,
+  findFormerReaders,
   findLeavingCompanies,
   removeCompany,
   removeMembers,
 } from '../company';
-import { type Actor, type Context, eraseMailsWithoutCompany, queueMails, recordAudit } from '../platform';
+import {
+  type Actor,
+  type Context,
+  eraseMailsWithoutCompany,
+  keepMailsOfLosses,
+  queueMails,
+  recordAudit,
+} from '../platform';
 import { mails } from '../scheduling';
 
 /**
@@ -29,10 +37,14 @@ export async function deleteCompany(context: Context, actor: Actor): Promise<voi
   await removeAll(context, companyId);
 }
 
-/** The mails belong to no company, or they would be deleted with it. */
+/**
+ * Tells all administrators, and the readers of their former addresses, who could have taken an account back. The mails
+ * belong to no company, or they would be deleted with it.
+ */
 async function tellOfDeletion(context: Context, { companyId, userId }: Actor): Promise<void> {
-  const [administrators, company] = await Promise.all([
+  const [administrators, formerReaders, company] = await Promise.all([
     findAdministrators(context, companyId),
+    findFormerReaders(context, companyId),
     findCompany(context, companyId, ['name']),
   ]);
   const payload = {
@@ -42,8 +54,8 @@ async function tellOfDeletion(context: Context, { companyId, userId }: Actor): P
   };
   await queueMails(
     context,
-    administrators.map(({ _id, email, language }) => ({
-      key: `companyDeleted:${companyId}:${_id}`,
+    [...administrators, ...formerReaders].map(({ _id, email, language }, place) => ({
+      key: `companyDeleted:${companyId}:${_id}:${place}`,
       mail: mails.companyDeleted,
       ...{ to: email, language, payload, companyId: null, memberId: null },
     })),
@@ -60,6 +72,7 @@ export async function finishCompanyDeletions(context: Context): Promise<void> {
 }
 
 async function removeAll(context: Context, companyId: string): Promise<void> {
+  await keepMailsOfLosses(context, companyId);
   await eraseMailsWithoutCompany(context, await findAddresses(context, companyId));
   await removeMembers(context, companyId);
   await endSessionsOfCompany(context, companyId);

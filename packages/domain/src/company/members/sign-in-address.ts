@@ -104,6 +104,20 @@ export async function claimSignInAddress(
   }
 }
 
+/** @returns who reads the former addresses of a company's administrators, which take accounts back */
+export async function findFormerReaders(
+  context: Context,
+  companyId: string,
+): Promise<(Pick<UserRecord, '_id' | 'language'> & { readonly email: string })[]> {
+  const found = await userModel(context)
+    .find({ companyId, role: { $in: [0, 1] }, ...hasPassword })
+    .lean();
+  const formers = await Promise.all(found.map((user) => readFormerAddresses(context, user)));
+  return found.flatMap(({ _id, language }, at) =>
+    (formers[at] ?? []).map(({ email }) => ({ _id, email, language })),
+  );
+}
+
 /** @returns the former addresses that take a member's account back, as of when they were read, the earliest first */
 export async function readFormerAddresses(
   context: Context,

@@ -9,6 +9,7 @@ import {
   isReminder,
   isRevivable,
   type OutboxMail,
+  isOfLoss,
   outboxModel,
 } from './outbox.model';
 
@@ -142,8 +143,8 @@ export async function markFailed(context: Context, mail: ClaimedMail, attempt: F
  * reminders of a round look alike, and only keep their keys, so that no other run queues them again.
  */
 async function finish(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
-  // The company is gone: its last mail was all that still named it.
-  if (mail.kind === 'companyDeleted') return eraseClaimed(context, mail);
+  // The company is gone: its last mails were all that still named it.
+  if (mail.companyId === null && isOfLoss(mail.kind)) return eraseClaimed(context, mail);
   await releaseWith(context, mail, isReminder(mail.kind) ? finishedReminder(mail) : changes);
 }
 

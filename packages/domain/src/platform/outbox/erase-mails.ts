@@ -1,7 +1,7 @@
 import { MAIL_MEMORY_DAYS } from '@elan/contracts';
 import { DAY, later } from '../basics/time-spans';
 import type { Context } from '../context/context';
-import { outboxModel, reminderKinds } from './outbox.model';
+import { lossKinds, outboxModel, reminderKinds } from './outbox.model';
 import { keysWithPrefix } from './survey-mail-key';
 
 /** The recipient of mails: a member of a company, with the present address. */
@@ -95,6 +95,14 @@ export async function eraseMailsWithoutCompany(
     to: { $in: [...addresses] },
     $nor: [waiting],
   });
+}
+
+/** Lets what tells of losses, and waits, outlive its company, which is deleted: whoever took it would keep them quiet. */
+export async function keepMailsOfLosses(context: Context, companyId: string): Promise<void> {
+  await outboxModel(context).updateMany(
+    { companyId, kind: { $in: [...lossKinds] }, ...waiting },
+    { $set: { ...lastNews(context), companyId: null } },
+  );
 }
 
 /** Erases every mail to managers, by links that are erased: none of them names a member. */

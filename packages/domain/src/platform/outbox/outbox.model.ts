@@ -19,6 +19,16 @@ export function isReminder(kind: string): kind is (typeof reminderKinds)[number]
   return reminderKinds.some((reminder) => reminder === kind);
 }
 
+/** What tells somebody that they lost an account or a company: they leave even if the company is deleted meanwhile. */
+export const lossKinds = [
+  ...(['administratorsChanged', 'councilSeatChanged', 'emailChanged'] as const),
+  'companyDeleted',
+] as const;
+
+export function isOfLoss(kind: string): kind is (typeof lossKinds)[number] {
+  return lossKinds.some((loss) => loss === kind);
+}
+
 /** The times and outcomes of these would say something about respondents: no operator metric counts them. */
 export const uncountedKinds: readonly string[] = [...reminderKinds, 'surveyLink', 'surveyLinkRenewed'];
 

@@ -9,7 +9,7 @@ import type { SessionRecord } from './session.model';
 
 interface Current {
   readonly token: RefreshToken;
-  /** The password was entered after the given token: only whoever has entered it too may have this one. */
+  /** The password was entered after the given token, which is worth nothing more. */
   readonly isConfirmed: boolean;
 }
 

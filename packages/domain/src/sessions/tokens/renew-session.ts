@@ -16,8 +16,8 @@ const MOST_TRIES = 5;
 
 /**
  * Records that the password was entered again in the calling session. Whoever holds a copy of the earlier tokens is not
- * given the new one, nor anything else that counts as just signed in. Two tabs that enter it at one moment get the same
- * token, whichever answer comes last; not where one gave the second factor and the other did not.
+ * given the new one, nor anything else that counts as just signed in. Whoever enters it last, by any of them, has the
+ * session alone: two who share a sign-in would share the second factor that is given in it.
  * @param token absent: the browser has none of this session any more
  * @param hasFactor whether the second factor was given
  * @throws AppError invalidRefreshToken (the token was used before)
@@ -35,9 +35,6 @@ export async function renewSession(
     const session = await (token ? readSessionOf(context, token) : readSession(context, sessionId));
     if (!session) break;
     const current = token && currentToken(context, session, token);
-    const hadFactor = session.factorGivenAt?.getTime() === session.signedInAt?.getTime();
-    if (current?.isConfirmed && session.signedInAt && hadFactor === hasFactor)
-      return { signedInAt: session.signedInAt, token: current.token };
     const fresh = current ? confirmedRefreshToken(context, current.token) : firstRefreshToken(sessionId);
     const tokenHash = hashRefreshToken(fresh);
     const replaced = { hash: session.tokenHash, at: signedInAt };
