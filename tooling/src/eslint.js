@@ -80,6 +80,11 @@ const deviceTime = {
   selector: "NewExpression[callee.name='Date'][arguments.length=0]",
   message: 'The clock of a device may be wrong by years: take serverNow of @elan/web-core.',
 };
+/** Unicode's forms take minutes for a long run of marks, unless it is cut before. */
+const anyForm = {
+  property: 'normalize',
+  message: 'Take inForm of @elan/contracts/in-form: long runs of marks hold up everybody.',
+};
 /** The few files that may format or parse dates with Intl. The embedded database does not depend on our packages. */
 const writesDates = [
   'packages/calendar/src/write-dates.ts',
@@ -163,6 +168,7 @@ export const elanRules = tseslint.config(
       'object-shorthand': 'error',
       'no-restricted-syntax': ['error', ...environment, defaultExport, dateFormat, ...everywhere],
       'no-restricted-imports': ['error', { paths: [zod] }],
+      'no-restricted-properties': ['error', anyForm],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
     },
@@ -188,6 +194,10 @@ export const elanRules = tseslint.config(
   // Texts and question catalogues are content, not code.
   { files: ['packages/domain/src/surveys/library/**'], rules: { 'max-lines': 'off' } },
   { files: longFunctions, rules: { 'max-lines-per-function': 'off' } },
+  {
+    files: ['packages/contracts/src/in-form.ts', ...tests],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   { files: servers, ignores: tests, rules: { 'no-console': 'error' } },
   { files: withoutBrowser, rules: { 'no-restricted-globals': ['error', ...ofBrowser] } },
   {

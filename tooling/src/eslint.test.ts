@@ -13,6 +13,7 @@ async function faultsOf(path: string, code: string): Promise<string[]> {
     languageOptions: { parser: tseslint.parser },
     rules: {
       'no-restricted-syntax': rules?.['no-restricted-syntax'] ?? 'off',
+      'no-restricted-properties': rules?.['no-restricted-properties'] ?? 'off',
       'no-restricted-globals': rules?.['no-restricted-globals'] ?? 'off',
     },
   });
@@ -37,6 +38,8 @@ it.each([
   ['worker/src/main.ts', 'new Intl.DateTimeFormat(locale)'],
   ['api/src/http/log.ts', 'window.close()'],
   ['packages/domain/src/index.ts', 'new DOMParser()'],
+  ['packages/domain/src/index.ts', "text.normalize('NFC')"],
+  ['packages/contracts/src/primitives.ts', "z.normalize('NFC')"],
 ])('%s must not say %s', async (path, code) => {
   expect(await faultsOf(path, code)).toHaveLength(1);
 });
@@ -47,6 +50,8 @@ it.each([
   [page, 'window.close()'],
   ['api/src/http/log.ts', 'fetch(new URL(address))'],
   ['mf-one/src/one.test.ts', 'new Date()'],
+  ['mf-one/src/one.test.ts', "text.normalize('NFD')"],
+  ['packages/contracts/src/in-form.ts', 'text.normalize(form)'],
   [page, "const languages = ['en', 'fr', 'en-GB']"],
   [page, 'new Intl.NumberFormat(locale).format(count)'],
 ])('%s may say %s', async (path, code) => {

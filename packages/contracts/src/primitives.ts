@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE_LENGTH, JSON_BOUNDS } from './constants';
 import { emailPattern } from './email-address';
+import { inForm } from './in-form';
 import { exceededBound } from './json-bounds';
 import { LANGUAGES } from './languages';
 import { oneLine } from './one-line';
@@ -60,7 +61,7 @@ export const Email = z.string().check(
   z.trim(),
   // Before they are composed: in small letters some are one sign that in capitals are two.
   z.toLowerCase(),
-  z.normalize('NFC'),
+  z.overwrite((address) => inForm('NFC', address)),
   // One fault is enough.
   z.maxLength(254, { error: 'is too long', abort: true }),
   z.email({ pattern: emailPattern, error: 'must be an e-mail address' }),

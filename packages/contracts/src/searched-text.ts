@@ -1,3 +1,5 @@
+import { inForm } from './in-form';
+
 const ADDRESS = /^\S+@\S+\.\S+$/;
 /** Hyphens and apostrophes, typed or printed: a search has them, a blank, or nothing in their place. */
 const JOINTS = /[-'`´\u02b9\u02bb\u02bc\u2010-\u2015\u2018-\u201b\u2032\u2212]/gu;
@@ -12,15 +14,14 @@ const SPELLED: Readonly<Record<string, string>> = {
  * letters, and the comma of a turned name.
  */
 const plainText = (text: string): string =>
-  text
-    .normalize('NFKC')
+  inForm('NFKC', text)
     .replace(/[\s,]+/g, ' ')
     .replaceAll('ß', 'ss')
     .replaceAll('ẞ', 'SS')
     .trim();
 
 /** Removes marks in every script: matching itself knows Latin accents only. */
-const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+const withoutMarks = (text: string): string => inForm('NFKD', text).replace(/\p{M}/gu, '');
 
 /** Colleagues share the domain of their addresses, so it counts only if the search contains an @. */
 const withoutDomain = (text: string, search: string): string =>

@@ -1,3 +1,5 @@
+import { inForm } from '@elan/contracts/in-form';
+
 /**
  * Characters that a file must not contain, or that nobody would see: control characters, unpaired surrogates, and marks
  * that change the direction of the text that follows.
@@ -7,7 +9,7 @@ const breaks = /[\t\n\r\u2028\u2029]+/g;
 
 /** @returns a single line of text that every format can contain */
 export const cleanText = (text: string): string =>
-  text.replace(breaks, ' ').replace(unwritable, '').normalize('NFC');
+  inForm('NFC', text.replace(breaks, ' ').replace(unwritable, ''));
 
 /** @returns the same value with each text in it cleaned; bytes stay as they are */
 export function cleanTexts<Value>(value: Value): Value {

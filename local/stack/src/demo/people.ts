@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '@elan/calendar';
+import { inForm } from '@elan/contracts/in-form';
 import { names } from './names';
 import { contracts, departments, moodOfSeniority, sites } from './organisation';
 import { chanceOf, type Chance } from './random';
@@ -65,7 +66,7 @@ function nameOf(chance: Chance, taken: Set<string>) {
 }
 
 export function emailOf(first: string, last: string): string {
-  const plain = `${first}.${last}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = inForm('NFD', `${first}.${last}`).replace(/\p{M}/gu, '').toLowerCase();
   return `${plain}@${emailDomain}`;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Options } from '@node-rs/argon2';
+import { inForm } from '@elan/contracts/in-form';
 import { queueHash, type HashOwner } from './hash-queue';
 import { hash, verify } from './hash-thread';
 
@@ -10,7 +11,7 @@ const options: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
  * The form in which passwords are hashed: systems write the same letters in different ways (NIST SP 800-63B,
  * 3.1.1.2), and keyboards put in other apostrophes, quotes and dashes where a password can be seen.
  */
-const oneForm = (password: string): string => plainSigns(plainSigns(password).normalize('NFKC'));
+const oneForm = (password: string): string => plainSigns(inForm('NFKC', plainSigns(password)));
 
 const plainSigns = (text: string): string =>
   text
@@ -28,7 +29,7 @@ export function hashPassword(password: string, owner: HashOwner): Promise<string
  * same.
  */
 function formsOf(password: string): string[] {
-  const earlier = (['NFKC', 'NFC', 'NFD'] as const).map((form) => password.normalize(form));
+  const earlier = (['NFKC', 'NFC', 'NFD'] as const).map((form) => inForm(form, password));
   return [...new Set([oneForm(password), password, ...earlier])];
 }
 

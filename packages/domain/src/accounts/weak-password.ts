@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import { AppError, comparableName, type Context } from '../platform';
 import { findCompany } from '../company';
 import { habitualWords } from './habitual-words';
@@ -73,7 +74,7 @@ function wordsOf(names: readonly string[]): string[] {
 
 /** Leaves out spaces and characters that show nothing. */
 function visible(text: string): string {
-  return text.normalize('NFKC').replace(/[\p{Z}\p{C}\p{M}\u115f\u1160\u17b4\u17b5\u2800\u3164]/gu, '');
+  return inForm('NFKC', text).replace(/[\p{Z}\p{C}\p{M}\u115f\u1160\u17b4\u17b5\u2800\u3164]/gu, '');
 }
 
 function letters(text: string): string {

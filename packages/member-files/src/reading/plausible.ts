@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import { alphabetsOn, fitOf, type Alphabet } from './alphabets';
 
 const all = alphabetsOn([]);
@@ -34,7 +35,7 @@ export interface Plausibility {
 /** @param alphabets of the languages that may be meant */
 export function plausibility(written: string, alphabets = all): Plausibility {
   // Macs write accents apart from their letters, and all of Europe's can be joined: one that cannot is strange.
-  const text = written.slice(0, 2_000_000).normalize('NFC');
+  const text = inForm('NFC', written.slice(0, 2_000_000));
   const places = [...text.matchAll(/[^\x00-\x7f]/gu)]
     .filter(({ 0: sign, index }) => !silent.test(sign) || (foreign.test(sign) && isInLatin(text, index)))
     .slice(0, 3000)

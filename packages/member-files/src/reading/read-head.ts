@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import { headerMeaning, isNameHeader } from '../words/headers';
 import { dayKind, usefulness } from '../words/kinds';
 import { cleanText } from '../words/cells';
@@ -232,7 +233,7 @@ const isCount = (row: TableRow): boolean => says(row, [total, people, counted, n
 
 const says = (row: TableRow, forms: readonly RegExp[]): boolean =>
   textsOf(row)
-    .map((cell) => cleanText(cell).normalize('NFKD').replace(/\p{M}/gu, ''))
+    .map((cell) => inForm('NFKD', cleanText(cell)).replace(/\p{M}/gu, ''))
     .some((cell) => forms.some((form) => form.test(cell)));
 
 /** "Confidential" below a total, or at the end: one cell where people have several. */

@@ -1,14 +1,13 @@
+import { inForm } from '@elan/contracts/in-form';
+
 /** What nobody sees and no name needs: soft hyphens, marks of direction and byte order, spaces without width. */
 const invisible =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** A cell as it is seen, in one form of its characters. */
 export function cleanText(cell: string): string {
-  return cell
-    .replace(invisible, '')
-    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .normalize('NFC')
-    .trim();
+  const text = cell.replace(invisible, '').replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ');
+  return inForm('NFC', text).trim();
 }
 
 /** The first days of the calendars of programs, which they write where there is none. */

@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import { cleanText } from './cells';
 
 /** Letters that are one sign for two, or that have a stroke instead of an accent. */
@@ -19,8 +20,7 @@ const letters: Readonly<Record<string, string>> = {
  * are typed or printed, without case, accents, and what is between words.
  */
 export function comparableName(name: string): string {
-  return cleanText(name)
-    .normalize('NFKD')
+  return inForm('NFKD', cleanText(name))
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßœæøłđðþıς]/g, (letter) => letters[letter] ?? letter)

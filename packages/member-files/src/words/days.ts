@@ -1,5 +1,6 @@
 import { dateParts, isDay, type Day } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
+import { inForm } from '@elan/contracts/in-form';
 import { byLanguage, LANGUAGE_TRAITS } from '@elan/contracts/languages';
 
 /** Tells which part of 03/04/2020 is the month, and whether the year of 03-04-20 stands in front. */
@@ -66,7 +67,7 @@ function monthNames(languages: readonly string[]): ReadonlyMap<string, ReadonlyS
   return found;
 }
 
-const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const bare = (text: string): string => inForm('NFKD', text).replace(/\p{M}/gu, '').toLowerCase();
 
 const time =
   /(?:,?\s*(?:à|at|um|T)?\s*\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT)?\s*(?:[+-]\d{2}:?\d{2})?\s*(?:\([^()]*\))?)$/iu;

@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import { dayIn, isMonth, type DayIn } from './days';
 import { isOtherDay, isPrivate } from './kinds';
 import { readingsOf, wordsOf } from './plain';
@@ -189,7 +190,7 @@ function remarkBehind(name: string): ReturnType<typeof remarkOnName> {
   if (said.trim().length < 2) return null;
   const words = wordsOf(said);
   // Behind a dash, `Temp` and `Vié` are surnames; `TEMP` and `ext` are none.
-  const isSurname = inside === undefined && /^\p{Lu}\p{L}{0,2}\p{Ll}$/u.test(said.normalize('NFC'));
+  const isSurname = inside === undefined && /^\p{Lu}\p{L}{0,2}\p{Ll}$/u.test(inForm('NFC', said));
   if (employed.test(words) && !isSurname) return { name: name.slice(0, -end.length), hasLeft: false };
   // A name may follow a dash, too.
   if (inside === undefined && /^\p{Lu}/u.test(said)) return null;

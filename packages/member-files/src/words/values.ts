@@ -1,4 +1,5 @@
 import type { RespondentLanguage, Role } from '@elan/contracts';
+import { inForm } from '@elan/contracts/in-form';
 import { RESPONDENT_LANGUAGES, RESPONDENT_LANGUAGE_TRAITS } from '@elan/contracts/respondent-languages';
 
 const roles = new Map<string, Role>([
@@ -68,7 +69,7 @@ const languages = new Map<string, RespondentLanguage>([
 ]);
 
 function plain(cell: string): string {
-  return cell.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return inForm('NFKD', cell).replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** @returns undefined for a word that is not a role */

@@ -1,7 +1,9 @@
+import { inForm } from '@elan/contracts/in-form';
+
 /** Words that are written small inside a name: Anne de La Tour, Jan van der Berg, Luca d’Ambrosio. */
 const particle = /^(?:de|du|des|del|della|di|da|dos|das|do|von|vom|zu|zur|van|der|den|ter|ten)$/;
 const numeral = /^(?:II|III|IV|VI|VII|VIII|IX)$/;
-const hasVowel = (word: string): boolean => /[AEIOUY]/.test(word.normalize('NFD'));
+const hasVowel = (word: string): boolean => /[AEIOUY]/.test(inForm('NFD', word));
 
 /** `DUPONT Jean` as people write it; personnel programs shout. What is in capitals for a reason stays: JP, IV. */
 export function writtenName(name: string): string {

@@ -1,4 +1,5 @@
 import { formatDay, isDay, type Day } from '@elan/calendar';
+import { inForm } from '@elan/contracts/in-form';
 
 /** A two-digit year is one of the last eighty years, or of the next twenty. */
 const YEARS_AHEAD = 20;
@@ -65,7 +66,7 @@ const nameOf = (month: number, locale: string) =>
   formatDay(`2026-${String(month).padStart(2, '0')}-01`, locale, { month: 'long' });
 
 /** Leaves out accents, upper case and surrounding blanks. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => inForm('NFD', text).replace(/\p{M}/gu, '').toLowerCase().trim();
 
 function wholeYear(year: string, thisYear: number): string {
   if (year.length !== 2) return year;

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { inForm } from '@elan/contracts/in-form';
 
 /**
  * One spelling of an address: without spaces around it, in lower case, in Unicode's composed form (NFC), the domain as
  * IDNA writes it. Nothing else is joined: dots and tags before the `@` may be other people's mailboxes.
  */
 function oneSpelling(email: string): string {
-  const text = email.trim().toLowerCase().normalize('NFC');
+  const text = inForm('NFC', email.trim().toLowerCase());
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
   return `${text.slice(0, at + 1)}${domainToASCII(domain) || domain}`;

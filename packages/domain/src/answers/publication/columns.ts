@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import { yearRanges } from '@elan/scoring';
 import type { FrozenSegmentation } from '../../surveys';
 import type { Segment } from '../../company';
@@ -57,7 +58,7 @@ export function roundColumns(
 
 /** Stored with what was published: it never changes, or a group of a round that runs would become two. */
 function textId(value: string): string {
-  const text = value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = inForm('NFKD', value).replace(/\p{M}/gu, '').toLowerCase();
   return `text:${text.replace(/\s+/g, ' ').trim()}`;
 }
 

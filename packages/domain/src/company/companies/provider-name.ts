@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import unhomoglyph from 'unhomoglyph';
 import { AppError, type Context } from '../../platform';
 import { isProviderCompany } from './provider-company';
@@ -54,7 +55,7 @@ const SIGNS: Readonly<Record<string, string>> = {
  * and upper case, in which other letters look alike; with digits and signs as they look and as they are read.
  */
 function looksOf(name: string): string[] {
-  const visible = name.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164]/gu, '');
+  const visible = inForm('NFKD', name).replace(/[\p{M}\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164]/gu, '');
   const read = visible.replace(/[0134578@$€]/g, (sign) => SIGNS[sign] ?? sign);
   const cases = [visible, read].flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()]);
   return [...new Set(cases.map((text) => unhomoglyph(unhomoglyph(text).toLowerCase())))];

@@ -1,3 +1,4 @@
+import { inForm } from '@elan/contracts/in-form';
 import { isGivenName } from './given-names';
 import { lettersOf, localOf, ownParts, ownWords } from './name-words';
 
@@ -15,7 +16,7 @@ function isWrittenFirst(name: string): boolean | undefined {
   if (/[\p{Script=Han}\p{Script=Hangul}]/u.test(name)) return true;
   const [last = '', ...behind] = name.split(',');
   if (ownParts(last).length > 0 && ownParts(behind.join(' ')).length > 0) return true;
-  const parts = ownParts(name.normalize('NFC'));
+  const parts = ownParts(inForm('NFC', name));
   const [atStart, atEnd] = [parts[0], parts.at(-1)].map((part = '') => isInCapitals(part));
   return atStart === atEnd ? undefined : atStart;
 }

@@ -5,6 +5,7 @@ import { stopwords as englishStopWords } from '@orama/stopwords/english';
 import { stopwords as frenchStopWords } from '@orama/stopwords/french';
 import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { LANGUAGES, type Language, type Translations } from '@elan/contracts';
+import { inForm } from '@elan/contracts/in-form';
 import removeAccents from 'remove-accents';
 
 /** The characters between two words, including apostrophes: l'équipe, we're. */
@@ -45,7 +46,7 @@ export class WordFinder {
    * language that it may be in if it does not reveal which
    */
   stemsOf(text: string): string[] {
-    const written = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+    const written = inForm('NFC', text).toLowerCase().match(WORD) ?? [];
     const words = written.filter(({ length }) => length <= MOST_LETTERS);
     return languagesOf(words).flatMap((language) => words.map((word) => this.stemOf(word, language)));
   }

@@ -82,12 +82,13 @@ interface Reader {
 async function readersOf(context: Context, actor: Actor, audienceId: string | null): Promise<Reader[]> {
   const { companyId, userId, language } = actor;
   const members = await audienceMembers(context, { companyId, audienceId });
-  const reached = members
-    .filter(({ email }) => email !== null)
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+  const reached = members.filter(({ email }) => email !== null);
   const readers = RESPONDENT_LANGUAGES.flatMap((spoken): Reader[] => {
-    const those = reached.filter((member) => member.language === spoken);
-    return those[0] ? [{ name: those[0].name, language: spoken, people: those.length }] : [];
+    const names = reached.filter((member) => member.language === spoken).map(({ name }) => name);
+    if (names.length === 0) return [];
+    // Sorting ten thousand names of many accents would hold up everybody.
+    const first = names.reduce((one, other) => (other.localeCompare(one, language) < 0 ? other : one));
+    return [{ name: first, language: spoken, people: names.length }];
   });
   if (readers.length > 0) return readers.toSorted((a, b) => b.people - a.people);
   const author = await findMember(context, companyId, userId, ['name']);
