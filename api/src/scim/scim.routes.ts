@@ -36,14 +36,14 @@ interface Asked {
 function present(
   { request, response }: Asked,
   resource: Resource,
-  query: Parameters<typeof shown>[1] = {},
+  query: Parameters<typeof shown>[0] = {},
 ): Resource {
   const { version, location } = resource.meta;
   response.set({ Location: location, ...(version !== undefined && { ETag: version }) });
   const known = request.get('if-none-match');
   if (request.method === 'GET' && known !== undefined && isVersionIn(known, version))
     response.status(304).end();
-  return shown(resource, query);
+  return shown(query)(resource);
 }
 
 /** A system that sends many at once makes others wait for one of them. */
@@ -71,7 +71,7 @@ export function mountScim(mount: Mount): void {
 
   mount(rows.listUsers, async ({ context, actor, query }) => {
     const { Resources, ...list } = await inOrder(actor, () => listPeople(context, actor, query));
-    return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
+    return { ...list, Resources: Resources.map(shown(query)) };
   });
   mount(rows.createUser, async (call) =>
     present(
@@ -108,7 +108,7 @@ export function mountScim(mount: Mount): void {
 
   mount(rows.listGroups, async ({ context, actor, query }) => {
     const { Resources, ...list } = await inOrder(actor, () => listGroups(context, actor, query));
-    return { ...list, Resources: Resources.map((resource) => shown(resource, query)) };
+    return { ...list, Resources: Resources.map(shown(query)) };
   });
   mount(rows.createGroup, async (call) =>
     present(

@@ -15,6 +15,8 @@ export interface ReadFilter {
 }
 
 const MOST_DEPTH = 20;
+/** Each may be asked of ten thousand members in one go, and systems send one or two. */
+const MOST_CONDITIONS = 50;
 /** Attributes whose case counts. */
 const exact = /^(id|externalid|meta\..*)$/;
 /** Attributes with several values: a condition on them is one on any of these. */
@@ -28,6 +30,7 @@ const ordering = /^[gl][te]$/;
 export function readFilter(text: string): ReadFilter {
   if ((text.match(/[([]/g)?.length ?? 0) > MOST_DEPTH) throw refused();
   const given = parsed(text);
+  if (conditionsIn(given) > MOST_CONDITIONS) throw refused();
   const test = testerOf(folded(given));
   const conditions = given.op === 'and' ? (given as { filters: Filter[] }).filters : [given];
   const others = conditions.filter((one) => !asksForMembers(one)).map((one) => testerOf(folded(one)));
@@ -48,15 +51,31 @@ export function readFilter(text: string): ReadFilter {
   };
 }
 
+/** A condition of the library, whatever its kind. */
+interface Parts {
+  readonly attrPath?: string;
+  readonly filters?: readonly Filter[];
+  readonly filter?: Filter;
+  /** What is asked of one value of several. */
+  readonly valFilter?: Filter;
+}
+
+function conditionsIn(given: Filter): number {
+  const { filters, filter, valFilter } = given as Parts;
+  const inner = filter ?? valFilter;
+  if (filters) return filters.reduce((sum, one) => sum + conditionsIn(one), 0);
+  return inner ? conditionsIn(inner) : 1;
+}
+
 /** The attributes on which there are conditions, in lower case; those of extensions have a schema in front. */
 function attributesIn(given: Filter): string[] {
-  const { filters, filter, attrPath } = given as { filters?: Filter[]; filter?: Filter; attrPath?: string };
+  const { filters, filter, attrPath } = given as Parts;
   if (attrPath !== undefined) return [bare(attrPath).split('.')[0] ?? ''];
   return (filters ?? (filter ? [filter] : [])).flatMap(attributesIn);
 }
 
 function asksForMembers(given: Filter): boolean {
-  const { filters, filter, attrPath } = given as { filters?: Filter[]; filter?: Filter; attrPath?: string };
+  const { filters, filter, attrPath } = given as Parts;
   const inner = filters ?? (filter ? [filter] : []);
   return inner.some(asksForMembers) || /^(members\b|meta$|meta\.version$)/.test(bare(attrPath ?? ''));
 }

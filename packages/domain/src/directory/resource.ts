@@ -139,10 +139,10 @@ export interface Wanted {
   readonly excludedAttributes?: string | undefined;
 }
 
-/** Leaves out the attributes that a caller does not want. */
-export function shown(resource: Resource, query: Wanted): Resource {
+/** @returns what leaves out the attributes of a resource that a caller does not want */
+export function shown(query: Wanted): (resource: Resource) => Resource {
   const isShown = showing(query);
-  return below(resource, '') as Resource;
+  return (resource) => below(resource, '') as Resource;
 
   function below(value: unknown, path: string): unknown {
     if (Array.isArray(value)) return value.map((one) => below(one, path));
@@ -165,11 +165,17 @@ export function showing({ attributes = '', excludedAttributes = '' }: Wanted): (
   const wanted = namesIn(attributes);
   const unwanted = new Set(namesIn(excludedAttributes));
   const isIn = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`);
-  return (path) => {
-    const key = path.toLowerCase();
+  const find = (key: string): boolean => {
     if (ALWAYS.test(key)) return true;
     if (wanted.length === 0) return !unwanted.has(key);
     return wanted.some((one) => isIn(one, key) || isIn(key, one));
+  };
+  // Ten thousand members have the same few paths, and a caller may name hundreds.
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const is = known.get(path) ?? find(path.toLowerCase());
+    known.set(path, is);
+    return is;
   };
 }
 
