@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Actor, waitAs } from '@elan/domain/platform';
+import { type Actor, waitAs, waitInLine } from '@elan/domain/platform';
 
 interface Turn {
   /** The next one begins then. */
@@ -18,9 +18,10 @@ const LONGEST_REST = 5;
  * than one of them. Whoever has waited is looked at again before theirs begins.
  * @param rests whether the next begins only after as long as this one took, a few milliseconds at most: for many small ones,
  * between which others are served
- * @throws AppError `unauthenticated` and the like (signed out, or the key ended, meanwhile)
+ * @throws AppError `unauthenticated` and the like (signed out, or the key ended, meanwhile); overloaded, at once, if too many
+ * wait
  */
-export function oneAtATime<Result>(
+export async function oneAtATime<Result>(
   kind: 'import' | 'scim',
   actor: Pick<Actor, 'companyId' | 'identifyAgain'>,
   work: () => Promise<Result>,
@@ -34,7 +35,7 @@ export function oneAtATime<Result>(
   };
   const before = lastInLine.get(whose);
   // A rest is too short for anything to end in it.
-  const wait = before?.isAtWork ? waitAs(actor, before.over) : before?.over;
+  const wait = before?.isAtWork ? waitInLine(whose, () => waitAs(actor, before.over)) : before?.over;
   const result = wait ? wait.then(begin) : begin();
   const finish = () => void (own.isAtWork = false);
   const finished = result.then(finish, finish);

@@ -46,6 +46,7 @@ export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
 export { compactSoon } from './context/compact-soon';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
+export { MOST_IN_LINE, waitInLine } from './basics/wait-in-line';
 export { waitAs, type WaitingCaller } from './basics/wait-as';
 export type { AgreedState, PackSettings } from './context/pack-settings';
 export { forEachSafely } from './context/for-each-safely';

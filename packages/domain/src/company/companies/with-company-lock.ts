@@ -8,6 +8,7 @@ import {
   newId,
   SECOND,
   reportUnlessUnreachable,
+  waitInLine,
 } from '../../platform';
 import { companyModel } from './company.model';
 
@@ -28,7 +29,7 @@ export type LockedFor = string | Pick<Actor, 'companyId' | 'identifyAgain'>;
  * Whatever the work depends on must be read inside. The lock is not reentrant: work that holds it would wait for
  * itself. It goes to whoever has waited for longest: calls that take it one after the other, such as imports, let
  * everybody else's pass in between.
- * @throws AppError `overloaded` if the lock does not become free in time; `unauthenticated` and the like (signed out,
+ * @throws AppError `overloaded` if the lock does not become free in time, or too many wait for it in this process; `unauthenticated` and the like (signed out,
  * removed or demoted meanwhile)
  */
 export async function withCompanyLock<Result>(
@@ -43,7 +44,7 @@ export async function withCompanyLock<Result>(
   try {
     if (!(await takeLock(context, companyId, by, { 'queue.0': { $exists: false } }))) {
       hasWaited = true;
-      await waitForLock(context, companyId, by);
+      await waitInLine(`lock ${companyId}`, () => waitForLock(context, companyId, by));
     }
   } catch (error) {
     // The lock may have been taken all the same.
