@@ -130,11 +130,11 @@ module.exports = {
     {
       name: 'ui-knows-nothing-of-ours',
       comment:
-        'Components take texts and data as props. They know days, and by contracts which HTML people may write and what a text is searched by.',
+        'Components take texts and data as props. They know days, and by contracts which HTML people may write, what a text is searched by, and its form.',
       from: { path: '^packages/ui/', pathNot: tests },
       to: {
         path: ours(everythingOfOurs),
-        pathNot: `${ours('packages/(ui|calendar)')}|^packages/contracts/src/(simple-html|searched-text)[.]ts$`,
+        pathNot: `${ours('packages/(ui|calendar)')}|^packages/contracts/src/(simple-html|searched-text|in-form)[.]ts$`,
       },
     },
     notPackages(
