@@ -11,6 +11,7 @@ import {
   openFills,
   updateUser,
   valueFor,
+  versionStep,
   withCompanyLock,
 } from '../company';
 import { type Actor, AppError, type Context, filterYielding, invalidField, mapYielding } from '../platform';
@@ -220,7 +221,7 @@ async function tryToChange(
   // Nobody writes the version of somebody who is away but this: links to the former address are void afterwards.
   const isOther = email !== person.email;
   const isRenamed = isOther || next.userName !== before.userName || next.externalId !== before.externalId;
-  const addressVersion = (person.addressVersion ?? 0) + (isOther ? 1 : 0);
+  const addressVersion = (person.addressVersion ?? 0) + (isOther ? versionStep() : 0);
   const named = naming(next, name, email ?? userId, person.directory);
   const since = isOther && { addressSince: context.clock.now(), reached: false };
   const after = { ...person, name, email, addressVersion, ...since, language, extraData, ...named };
