@@ -15,7 +15,7 @@ import {
   withCompanyLock,
 } from '../company';
 import { type Actor, AppError, type Context, filterYielding, invalidField, mapYielding } from '../platform';
-import { addMember } from '../privacy';
+import { addMember, forgetPerson } from '../privacy';
 import { readFilter } from './filter';
 import { addLeaver, changeLeaver, comeBack, deactivate, leave } from './leave-and-return';
 import { addressOf, keysOf, requireFree } from './names';
@@ -300,6 +300,6 @@ async function tryToRemove(context: Context, actor: Actor, userId: string, ifMat
   if (mustBe) requireVersion(presentPerson(context, person, await openFills(context, actor)), ifMatch);
   await moveAlone(context, actor, person, async () => {
     if (person.active) await leave(context, actor, userId, mustBe);
-    await forgetLeaver(context, actor.companyId, userId);
+    await forgetPerson(context, actor.companyId, userId);
   });
 }
