@@ -118,7 +118,8 @@ describe('who comes back', () => {
       await hr.patch(id, active(true), ...(at === 1 ? [readdress] : []));
       const member = await hr.user(id);
       expect(member).toMatchObject({ email: next, addressSince: since });
-      expect(member?.addressVersion).toBeGreaterThan(0);
+      // By no step that anybody could foresee: after a restore, a former link would fit a later address.
+      expect(member?.addressVersion).toBeGreaterThan(1);
       const changes = { companyId, action: 'emailChange' as const, target: `user:${id}` };
       expect(await AuditEvent.countDocuments(changes)).toBe(1);
       expect(await OutboxMail.countDocuments({ companyId, kind: 'addressChanged', to: email ?? '' })).toBe(1);

@@ -9,6 +9,7 @@ import {
   valuesThatFit,
 } from '../company';
 import { type Actor, AppError, type Context, findAccepting, invalidField, newId } from '../platform';
+import { eraseManagerLinksTo } from '../follow-up';
 import { addMember, formerMembers, removeMember } from '../privacy';
 
 /** Removes a member. @throws AppError changedMeanwhile: not what they must be, or removed by somebody else */
@@ -123,6 +124,8 @@ export async function comeBack(
 ): Promise<DirectoryPerson> {
   const { _id, name, email, extraData, externalId, directory, addressVersion, createdAt } = person;
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
+  // An interrupted removal may have left some.
+  await eraseManagerLinksTo(context, actor.companyId, [before]);
   // Groups may have been removed while they were away.
   const values = await valuesThatFit(context, actor.companyId, extraData);
   const member = await addMember(

@@ -11,10 +11,11 @@ import {
   openFills,
   updateUser,
   valueFor,
+  versionStep,
   withCompanyLock,
 } from '../company';
 import { type Actor, AppError, type Context, filterYielding, invalidField, mapYielding } from '../platform';
-import { addMember } from '../privacy';
+import { addMember, forgetPerson } from '../privacy';
 import { readFilter } from './filter';
 import { addLeaver, changeLeaver, comeBack, deactivate, leave } from './leave-and-return';
 import { addressOf, keysOf, requireFree } from './names';
@@ -220,7 +221,7 @@ async function tryToChange(
   // Nobody writes the version of somebody who is away but this: links to the former address are void afterwards.
   const isOther = email !== person.email;
   const isRenamed = isOther || next.userName !== before.userName || next.externalId !== before.externalId;
-  const addressVersion = (person.addressVersion ?? 0) + (isOther ? 1 : 0);
+  const addressVersion = (person.addressVersion ?? 0) + (isOther ? versionStep() : 0);
   const named = naming(next, name, email ?? userId, person.directory);
   const since = isOther && { addressSince: context.clock.now(), reached: false };
   const after = { ...person, name, email, addressVersion, ...since, language, extraData, ...named };
@@ -299,6 +300,6 @@ async function tryToRemove(context: Context, actor: Actor, userId: string, ifMat
   if (mustBe) requireVersion(presentPerson(context, person, await openFills(context, actor)), ifMatch);
   await moveAlone(context, actor, person, async () => {
     if (person.active) await leave(context, actor, userId, mustBe);
-    await forgetLeaver(context, actor.companyId, userId);
+    await forgetPerson(context, actor.companyId, userId);
   });
 }

@@ -31,7 +31,7 @@ export {
 } from './manager-links/manager-links';
 export { agreeOnAction } from './manager-links/agree-on-action';
 export { confirmManagerAddress, openManagerLink } from './manager-links/open-manager-link';
-export { findManagers, isOpen as isOpenLink } from './managers/find-managers';
+export { adoptLinks, findManagers, isOpen as isOpenLink } from './managers/find-managers';
 export { restoreWithSentOut } from './restore-sent-out';
 export { fetchReport } from './reports/fetch-report';
 export { deleteExpiredReports, eraseReports, removeReport } from './reports/forget-reports';

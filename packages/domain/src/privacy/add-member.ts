@@ -1,5 +1,6 @@
 import { findAudiencesLeft, findReturning, noteReturns } from '../answers';
 import { type FormerMember, type FormerMembers, importUsers, inviteUser, nameInAudiences } from '../company';
+import { adoptLinks } from '../follow-up';
 import type { Actor, Context } from '../platform';
 import { findRememberedRounds } from '../surveys';
 import { removeGone } from './remove-member';
@@ -19,6 +20,7 @@ export async function addMember(
   const { companyId } = actor;
   const former = formerMembers(context, companyId);
   const user = await inviteUser(context, actor, given, former, more, hasRival);
+  await adoptLinks(context, companyId);
   const { _id, addressVersion = 0 } = user;
   const audienceIds = _id === more._id ? await findAudiencesLeft(context, companyId, _id) : null;
   if (audienceIds) await former.restore([{ _id, addressVersion, audienceIds, noRemindersOf: [] }]);
@@ -31,7 +33,7 @@ export async function importMembers(
   actor: Actor,
   file: Parameters<typeof importUsers>[2],
 ): ReturnType<typeof importUsers> {
-  return importUsers(context, actor, file, formerMembers(context, actor.companyId));
+  return importAs(context, actor, file);
 }
 
 /** Makes the members those of a file that names everybody: also removes members whom it omits. */
@@ -41,7 +43,18 @@ export async function replaceMembers(
   file: Omit<Parameters<typeof importUsers>[2], 'removeLeavers'>,
 ): ReturnType<typeof importUsers> {
   const removeLeavers = (userIds: readonly string[]) => removeGone(context, actor, userIds);
-  return importUsers(context, actor, { ...file, removeLeavers }, formerMembers(context, actor.companyId));
+  return importAs(context, actor, { ...file, removeLeavers });
+}
+
+async function importAs(
+  context: Context,
+  actor: Actor,
+  file: Parameters<typeof importUsers>[2],
+): ReturnType<typeof importUsers> {
+  const { companyId } = actor;
+  const imported = await importUsers(context, actor, file, formerMembers(context, companyId));
+  await adoptLinks(context, companyId);
+  return imported;
 }
 
 /** What running rounds remember about removed members of a company. */

@@ -9,7 +9,7 @@ export { readAgreedState } from './pack/pack-settings';
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';
 export { purgeDeletedSurveys } from './purge-surveys';
-export { removeMember, removeSeveralMembers, revokeInvitation } from './remove-member';
+export { forgetPerson, removeMember, removeSeveralMembers, revokeInvitation } from './remove-member';
 export { isExportDue, makeExports } from './company-export/make-exports';
 export {
   deleteExpiredExports,

@@ -2,6 +2,7 @@ import { noteDepartures, noteReturns } from '../answers';
 import {
   findMembers,
   findWholeMembers,
+  forgetLeaver,
   type Power,
   nameInAudiences,
   removeAdministrator,
@@ -104,6 +105,13 @@ export async function revokeInvitation(context: Context, actor: Actor, userId: s
   await leaving(context, actor, members, () => removePending(context, actor, userId));
 }
 
+/** Forgets somebody who is no member any more, and whom an HR system could bring back. Harmless twice. */
+export async function forgetPerson(context: Context, companyId: string, userId: string): Promise<void> {
+  await eraseExports(context, companyId);
+  await forgetLeaver(context, companyId, userId);
+  await eraseExports(context, companyId);
+}
+
 async function leaving<Result>(
   context: Context,
   actor: Actor,
@@ -112,8 +120,9 @@ async function leaving<Result>(
 ): Promise<Result> {
   const { companyId } = actor;
   const ids = members.map(({ _id }) => _id);
-  // Before the removal, so that one that is interrupted can be repeated.
+  // Before the removal, so that one that is interrupted can be repeated, or leaves nothing to repeat. They are in exports.
   const named = await noteDepartures(context, companyId, members);
+  await eraseExports(context, companyId);
   try {
     return await remove();
   } finally {
@@ -125,7 +134,6 @@ async function leaving<Result>(
     const gone = members.filter(({ _id }) => !stayed.has(_id));
     if (gone.length > 0) {
       await eraseManagerLinksTo(context, companyId, gone);
-      // They are in them.
       await eraseExports(context, companyId);
     }
   }

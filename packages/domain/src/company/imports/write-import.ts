@@ -59,7 +59,7 @@ function asUser(
     passwordHash: null,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
-    ...(former && asBefore(former)),
+    ...(former && asBefore(context, former)),
   };
 }
 

@@ -93,7 +93,7 @@ async function create(
   const is: UserRecord = {
     ...{ _id: newId(), companyId, name, email, language, role: 1, passwordHash: null, status: 'active' },
     ...{ extraData: [], lastConnectedAt: null, createdAt: context.clock.now() },
-    ...(former && asBefore(former)),
+    ...(former && asBefore(context, former)),
   };
   try {
     await userModel(context).create(is);

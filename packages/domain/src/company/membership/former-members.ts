@@ -1,4 +1,4 @@
-import { newId } from '../../platform';
+import { type Context, newId } from '../../platform';
 import type { UserRecord } from '../members/user.model';
 
 /** Somebody who was removed, as they are added again. */
@@ -19,15 +19,16 @@ export interface FormerMembers {
 }
 
 /**
- * The part of a new member's record that somebody who comes back already has. Their credentials are new: a session that
- * an interrupted removal left open is of nobody.
+ * The part of a new member's record that somebody who comes back already has. Their credentials are new, and the address
+ * is theirs since now: what an interrupted removal left open, a session or a manager's link, is of nobody.
  */
 export function asBefore(
+  { clock }: Pick<Context, 'clock'>,
   former: FormerMember,
-): Pick<UserRecord, '_id' | 'addressVersion' | 'noRemindersOf' | 'credentials'> {
+): Pick<UserRecord, '_id' | 'addressVersion' | 'addressSince' | 'noRemindersOf' | 'credentials'> {
   const { _id, addressVersion, noRemindersOf } = former;
   return {
-    ...{ _id, addressVersion, credentials: newId() },
+    ...{ _id, addressVersion, credentials: newId(), addressSince: clock.now() },
     ...(noRemindersOf.length > 0 && { noRemindersOf: [...noRemindersOf] }),
   };
 }

@@ -48,7 +48,7 @@ export async function inviteUser(
     lastConnectedAt: null,
     createdAt: context.clock.now(),
     ...more,
-    ...(former && asBefore(former)),
+    ...(former && asBefore(context, former)),
   };
   await tellMembersChange(context, companyId, () =>
     withPower(context, actor, (power) => {

@@ -1,5 +1,5 @@
 import { type Context, equalText, keyedHash, newId } from '../../platform';
-import { byNow, isOpen } from '../managers/find-managers';
+import { adoptLinks, byNow, isOpen } from '../managers/find-managers';
 import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 
 /** What a secret is for: the secret of a confirmation mail does not open a view. */
@@ -28,6 +28,7 @@ export async function findByKey(
     .lean();
   const isRight = equalText(link?.[use] ?? '', hashOf(context, use, secret));
   if (!link || !isRight) return null;
+  if (link.memberId === null) await adoptLinks(context, link.companyId);
   const [present] = await byNow(context, link.companyId, [link]);
   return present && isOpen(present, context.clock.now()) ? present : null;
 }

@@ -1,4 +1,4 @@
-import { findMembers } from '../../company';
+import { findMemberByEmail, findMembers } from '../../company';
 import type { Context } from '../../platform';
 import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
 
@@ -29,6 +29,20 @@ export async function byNow(
     const isTheirs = member?.email === link.email && (member.addressSince ?? foundAt) <= foundAt;
     return isTheirs ? link : { ...link, withdrawnAt };
   });
+}
+
+/**
+ * Makes links those of members whose address they went to before it was theirs: they end with it from now on. Called where
+ * people are added, and where a link is opened.
+ */
+export async function adoptLinks(context: Context, companyId: string): Promise<void> {
+  const memberSince = context.clock.now();
+  const ofNobody = { companyId, memberId: null, withdrawnAt: null, expiresAt: { $gt: memberSince } };
+  for (const email of await managerLinkModel(context).distinct('email', ofNobody)) {
+    const member = await findMemberByEmail(context, companyId, email, ['_id']);
+    const theirs = { memberId: member?._id, memberSince };
+    if (member) await managerLinkModel(context).updateMany({ ...ofNobody, email }, { $set: theirs });
+  }
 }
 
 /** Who has which link, by id; links that no longer exist are left out. */

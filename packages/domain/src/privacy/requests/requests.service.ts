@@ -13,14 +13,12 @@ import {
   findMember,
   findMembers,
   findUser,
-  forgetLeaver,
   readCompany,
   withCompanyLock,
   withRoomFor,
 } from '../../company';
 import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
-import { eraseExports } from '../export-orders/order-export';
-import { removeMember } from '../remove-member';
+import { forgetPerson, removeMember } from '../remove-member';
 import { privacyRequestModel, type PrivacyRequestRecord } from './privacy-request.model';
 
 /** What a person may ask for has to be done within a month (GDPR, article 12). */
@@ -97,9 +95,8 @@ export async function fulfilRequest(
   const request = await findOpen(context, companyId, requestId);
   const { kind, userId } = request;
   if (kind === 'erasure' && userId !== null) {
+    // What is closed cannot be repeated, so that comes last.
     await erasePerson(context, actor, userId);
-    // They are in them. What is closed cannot be repeated, so that comes last.
-    await eraseExports(context, companyId);
   }
   const done = await close(context, actor, request, 'done');
   if (kind === 'erasure' && userId !== null) {
@@ -117,7 +114,7 @@ async function erasePerson(context: Context, actor: Actor, userId: string): Prom
     await removeMember(context, actor, userId).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'memberNotFound')) throw error;
     });
-    await forgetLeaver(context, companyId, userId);
+    await forgetPerson(context, companyId, userId);
   };
   const member = await findMember(context, companyId, userId, ['role']);
   // Nor does an HR system keep them, or bring them back, meanwhile. Whoever signs in is removed under that lock anyway.
