@@ -29,8 +29,8 @@ export type LockedFor = string | Pick<Actor, 'companyId' | 'identifyAgain'>;
  * Whatever the work depends on must be read inside. The lock is not reentrant: work that holds it would wait for
  * itself. It goes to whoever has waited for longest: calls that take it one after the other, such as imports, let
  * everybody else's pass in between.
- * @throws AppError `overloaded` if the lock does not become free in time, or too many wait for it in this process; `unauthenticated` and the like (signed out,
- * removed or demoted meanwhile)
+ * @throws AppError `overloaded` if the lock does not become free in time, or too many wait for it in this process;
+ * `unauthenticated` and the like (signed out, removed or demoted meanwhile)
  */
 export async function withCompanyLock<Result>(
   context: Context,
