@@ -40,23 +40,27 @@ async function takeBack(email: string, password: string): Promise<void> {
   expect((await scene.api.call('POST /auth/password/reset', { body, cookies })).status).toBe(200);
 }
 
-it('takes the account back from whoever the provider has called its owner meanwhile', async () => {
+/** An employee, whom the provider knows with a verified address, has the owner's password, and lets the provider say so. */
+async function takeOver({ companyId, domain }: Awaited<ReturnType<typeof connectCompany>>) {
   const { api, provider } = scene;
-  const company = await connectCompany(scene);
-  const { companyId, domain } = company;
   const passwordHash = await quickHash('correct horse battery');
   const former = `owner@${domain}`;
   const owner = await buildUser(api.context, companyId, { role: 1, email: former, passwordHash });
-  provider.people.set('owner', { sub: 'owner', email: former, name: 'Owner' });
+  provider.people.set('owner', { sub: `owner ${domain}`, email: former, name: 'Owner' });
 
-  // An employee, whom the provider knows with a verified address, has the owner's password.
   const theirs = `thief@${domain}`;
-  provider.people.set('thief', { sub: 'thief', email: theirs, name: 'Thief' });
+  provider.people.set('thief', { sub: `thief ${domain}`, email: theirs, name: 'Thief' });
   provider.person = 'thief';
   expect(codeOf(await signOn(scene, theirs))[0]).toBe(403);
   await changeAddress(await signInAs(api.context, owner), theirs);
   const stolen = await signOn(scene, theirs);
   expect(stolen.body).toMatchObject({ user: { id: owner._id } });
+  return { owner, former, theirs };
+}
+
+it('takes the account back from whoever the provider has called its owner meanwhile', async () => {
+  const { api, provider } = scene;
+  const { former, theirs } = await takeOver(await connectCompany(scene));
 
   await takeBack(former, 'another battery of horses');
   const login = await api.call('POST /auth/login', {
@@ -69,4 +73,14 @@ it('takes the account back from whoever the provider has called its owner meanwh
   provider.person = 'owner';
   const own = await signOn(scene, former);
   expect({ thief: codeOf(again), owner: own.status }).toEqual({ thief: [403, '403013'], owner: 200 });
+});
+
+it('takes it back likewise by an address that is new to it, soon after another change', async () => {
+  const company = await connectCompany(scene);
+  const { owner, theirs } = await takeOver(company);
+  const { companyId, domain } = company;
+  const account = await allModels(scene.api.context).User.findOne({ companyId, _id: owner._id }).lean();
+  if (!account) throw new Error('The account is gone.');
+  await changeAddress(await signInAs(scene.api.context, account), `third@${domain}`);
+  expect(codeOf(await signOn(scene, theirs))).toEqual([403, '403013']);
 });

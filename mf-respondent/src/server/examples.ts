@@ -78,12 +78,10 @@ const comments: CommentsContent[] = [
 
 const managers: ManagerContent[] = [
   { kind: 'open' },
-  { kind: 'wrong' },
-  { kind: 'unavailable' },
   { kind: 'confirm' },
   { kind: 'confirmed' },
   { kind: 'hidden', group: 'Sales', because: 'few', minimum: 5 },
-  { kind: 'other', written: 'Talk every Monday' },
+  ...(['other', 'wrong', 'unavailable'] as const).map((kind) => ({ kind, written: 'Talk every Monday' })),
   {
     kind: 'group',
     group: {

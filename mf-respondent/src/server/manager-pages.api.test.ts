@@ -186,6 +186,9 @@ describe('what was agreed on', () => {
       expect(sent.text).toContain('Only for North');
       expect(sent.text).not.toContain('South');
     }
+    // Nor is what is written for so long that the browser keeps no link any more.
+    const late = await post('/managers', { ...hiddenIn(north.text), ...written });
+    expect([late.status, late.text.includes('Only for North')]).toEqual([403, true]);
     const { Action } = allModels(api.context);
     const actions = () => Action.find({ companyId: scene.company._id, title: written.title }).lean();
     expect(await actions()).toEqual([]);

@@ -39,7 +39,10 @@ interface Said extends Pick<ManagerPageView, 'content' | 'shared'> {
 
 const idOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
-const wrong = (status: number): Said => ({ status, content: { kind: 'wrong' }, shared: null });
+/** @param written what somebody had written, which must not be lost */
+const failed = (kind: 'other' | 'wrong' | 'unavailable', status: number, written = ''): Said => ({
+  ...{ status, content: { kind, written }, shared: null },
+});
 
 /**
  * The page of a group for its manager, and the question whether an address is right. Their key is behind the # of the
@@ -57,10 +60,11 @@ export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     } = renderManagerPage({ language, provider: asked.provider, version: asked.version, ...shown });
     return { status, headers, body: html, styles, scripts, ...(managerKey && { managerKey }) };
   };
-  const plain = (kind: 'open' | 'confirm' | 'confirmed' | 'unavailable', status = 200): Said => ({
-    ...{ status, content: { kind }, shared: null },
+  const plain = (kind: 'open' | 'confirm' | 'confirmed'): Said => ({
+    ...{ status: 200, content: { kind }, shared: null },
   });
   const kept = asked.managerKey ?? null;
+  let written = '';
   try {
     const [place, ...more] = asked.segments();
     if (more.length > 0 || (place !== undefined && place !== 'confirm')) throw pageError('notFound');
@@ -73,18 +77,18 @@ export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
       );
     }
     // Another site could show somebody its own group, or let them agree on something.
-    if (asked.site !== undefined && asked.site !== 'same-origin') return answer(wrong(403));
+    if (asked.site !== undefined && asked.site !== 'same-origin') return answer(failed('wrong', 403));
     const form = z.parse(Form, { ...fieldsOf(asked) });
+    written = form.title;
     const key = mailedKey(form.key ?? '');
     if (place === 'confirm') {
       await ask(rows.confirmManager, { body: { key } });
       return answer(plain('confirmed'));
     }
     if (form.key !== undefined) return answer(await open(ask, key, language));
-    if (kept === null) return answer(wrong(403));
+    if (kept === null) return answer(failed('wrong', 403, written));
     // With links to two groups open, the browser keeps the one that was opened last.
-    if (form.link !== idOf(kept))
-      return answer({ status: 409, content: { kind: 'other', written: form.title }, shared: null });
+    if (form.link !== idOf(kept)) return answer(failed('other', 409, written));
     const problem = await agree(ask, kept, form);
     if (problem === null) {
       const search = query.language === undefined ? '' : `&language=${language}`;
@@ -99,10 +103,10 @@ export async function managerPages(asked: Asked, ask: Ask): Promise<PageAnswer> 
     const isForgotten = error.is('wrongLink') && (isRead(asked) || kept !== null);
     if (status < 500 && status !== 429)
       return answer(
-        { ...wrong(status), ...(isForgotten && { managerKey: { key: '', until: '' } }) },
+        { ...failed('wrong', status, written), ...(isForgotten && { managerKey: { key: '', until: '' } }) },
         headers,
       );
-    return answer(plain('unavailable', status), headers);
+    return answer(failed('unavailable', status, written), headers);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   takesKey,
   Unavailable,
   WrongKey,
+  Written,
 } from './MailedKey';
 import { Notice } from './Notice';
 import { SurveyFrame } from './SurveyFrame';
@@ -139,28 +140,17 @@ function Content({ content, language, t, retry }: ContentProps) {
       return (
         <>
           <WrongKey say={say} isPage />
-          <Written t={t} text={content.written} />
+          <Written say={say} text={content.written} />
         </>
       );
     case 'unavailable':
       return (
         <>
           <Unavailable say={say} retry={retry} />
-          <Written t={t} text={content.written} />
+          <Written say={say} text={content.written} />
         </>
       );
   }
-}
-
-/** What could not be kept, so that it can be copied. */
-function Written({ t, text }: { t: TranslateForCouncil; text: string }) {
-  if (text === '') return null;
-  return (
-    <section className="saying">
-      <label htmlFor="written">{t('council.written')}</label>
-      <textarea id="written" className="field" rows={4} readOnly defaultValue={text} />
-    </section>
-  );
 }
 
 /** Two words on something that is not launched. */

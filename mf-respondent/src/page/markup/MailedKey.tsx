@@ -9,6 +9,7 @@ export type KeyText =
   | 'failed'
   | 'wrong'
   | 'wrong.help'
+  | 'written'
   | 'key'
   | 'show'
   | 'confirm'
@@ -85,6 +86,17 @@ export function WrongKey({ say, isPage = false }: { say: Say; isPage?: boolean }
     <Notice mark="stop" title={say('wrong')} isPage={isPage}>
       <p>{say('wrong.help')}</p>
     </Notice>
+  );
+}
+
+/** What somebody wrote and nobody received, so that it can be copied. */
+export function Written({ say, text }: { say: Say; text: string }) {
+  if (text === '') return null;
+  return (
+    <section className="written">
+      <label htmlFor="written">{say('written')}</label>
+      <textarea id="written" className="field" rows={4} readOnly defaultValue={text} />
+    </section>
   );
 }
 

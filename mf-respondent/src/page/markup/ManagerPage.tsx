@@ -12,6 +12,7 @@ import {
   takesKey,
   Unavailable,
   WrongKey,
+  Written,
 } from './MailedKey';
 import { Notice } from './Notice';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
@@ -20,10 +21,10 @@ type HiddenBecause = 'few' | 'later' | 'noResults' | 'gone';
 
 export type ManagerContent =
   /** The key is in the address, where only the browser sees it. */
-  | { kind: 'open' | 'wrong' | 'unavailable' | 'confirm' | 'confirmed' }
+  | { kind: 'open' | 'confirm' | 'confirmed' }
   | { kind: 'hidden'; group: string; because: HiddenBecause; minimum: number }
-  /** The form was of another group than the one that the browser keeps; `written`: what must not be lost. */
-  | { kind: 'other'; written: string }
+  /** `other`: the form was of another group than the one that the browser keeps; `written`: what must not be lost. */
+  | { kind: 'other' | 'wrong' | 'unavailable'; written: string }
   | { kind: 'group'; group: ShownGroup; agreeing: Agreeing };
 
 /** The whole content of the page for the manager of a group. */
@@ -94,14 +95,26 @@ function Content({ content, t, retry }: { content: ManagerContent; t: TranslateF
       return <OpenByKey say={say} />;
     case 'other':
       return (
-        <Notice mark="stop" title={t('manager.other')} isPage>
-          <p>{t('manager.other.help')}</p>
-          {content.written !== '' && <p>{content.written}</p>}
-        </Notice>
+        <>
+          <Notice mark="stop" title={t('manager.other')} isPage>
+            <p>{t('manager.other.help')}</p>
+          </Notice>
+          <Written say={say} text={content.written} />
+        </>
       );
     case 'wrong':
-      return <WrongKey say={say} isPage />;
+      return (
+        <>
+          <WrongKey say={say} isPage />
+          <Written say={say} text={content.written} />
+        </>
+      );
     case 'unavailable':
-      return <Unavailable say={say} retry={retry} />;
+      return (
+        <>
+          <Unavailable say={say} retry={retry} />
+          <Written say={say} text={content.written} />
+        </>
+      );
   }
 }

@@ -102,8 +102,9 @@ export async function changeOwnEmail(
 }
 
 /**
- * The filter contains what was read: an address, a role or a password that others gave meanwhile stands. A former address
- * takes the account back, as by `returnToAddress`: what was let in meanwhile ends.
+ * The filter contains what was read: an address, a role or a password that others gave meanwhile stands. Soon after
+ * another change, the account is taken back, as by `returnToAddress`: whom the provider let in meanwhile may be somebody
+ * else.
  * @returns until when the address before takes the account back; null: it does not
  * @throws AppError invalidCode (also if the address has become somebody else's)
  */
@@ -123,7 +124,10 @@ async function writeEmail(
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
-      { $set: { email, formerAddresses, ...marks, ...(former && { identity: null }) }, ...readdressed() },
+      {
+        $set: { email, formerAddresses, ...marks, ...(formers.length > 0 && { identity: null }) },
+        ...readdressed(),
+      },
     );
     if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {
