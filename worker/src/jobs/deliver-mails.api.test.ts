@@ -112,22 +112,47 @@ describe('delivering mails', () => {
   });
 });
 
-describe('the mails of one company', () => {
-  /** Delivers, and does something while the first mails are under way. @returns to whom mails went, in this order */
-  async function orderOf(meanwhile: () => Promise<unknown>): Promise<string[]> {
-    const order: string[] = [];
-    let done: Promise<unknown> | undefined;
-    const mailer = {
-      async send({ to }: { readonly to: string }) {
-        order.push(to);
-        await (done ??= meanwhile());
-      },
-      close: () => undefined,
-    };
-    await deliverMails(worker.context, mailer, { urgent: true });
-    return order;
-  }
+/** Delivers, and does something while the first mails are under way. @returns to whom mails went, in this order */
+async function orderOf(meanwhile: () => Promise<unknown>): Promise<string[]> {
+  const order: string[] = [];
+  let done: Promise<unknown> | undefined;
+  const mailer = {
+    async send({ to }: { readonly to: string }) {
+      order.push(to);
+      await (done ??= meanwhile());
+    },
+    close: () => undefined,
+  };
+  await deliverMails(worker.context, mailer, { urgent: true });
+  return order;
+}
 
+describe('the codes for which one site asks', () => {
+  const siteOf = (address: string) => ({ name: address, site: address });
+
+  it.each([
+    ['of another site', { askedFrom: siteOf('203.0.113.1') }],
+    ['of yet another', { askedFrom: siteOf('203.0.113.3') }],
+    ['of a company', { companyId: 'miel' }],
+    ['queued by an earlier version', {}],
+  ])('delay none %s, though they wait longer', async (_which, asked) => {
+    const { context, clock } = worker;
+    for (let index = 0; index < 40; index += 1) {
+      const theirs = { key: `${index}`, to: `n${index}@new.example`, askedFrom: siteOf('198.51.100.7') };
+      await queueCode(context, theirs);
+    }
+    clock.advance(1000);
+    const order = await orderOf(async () => {
+      await queueCode(context, asked);
+      if (Object.keys(asked).length === 0)
+        await allModels(context).OutboxMail.updateOne({ _id: 'code' }, { $unset: { turn: 1 } });
+    });
+    expect(order).toHaveLength(41);
+    expect(order.indexOf('ada@miel.example')).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('the mails of one company', () => {
   it('delay no code: it leaves after those that are under way', async () => {
     await queueInvitations(worker.context, 20);
     const order = await orderOf(() => queueCode(worker.context));

@@ -4,7 +4,7 @@ import { mails } from '@elan/domain/scheduling';
 /** Queues a mail with a code for a new password. */
 export function queueCode(
   context: Context,
-  more: Partial<Pick<MailOrder, 'key' | 'to' | 'notBefore'>> = {},
+  more: Partial<Pick<MailOrder, 'key' | 'to' | 'notBefore' | 'companyId' | 'askedFrom'>> = {},
 ): Promise<void> {
   return queueMail(context, {
     key: 'code',

@@ -110,6 +110,7 @@ async function mailCode(context: Context, registration: RegistrationRecord, netw
     language: registration.language,
     companyId: null,
     memberId: null,
+    askedFrom: network,
     payload: { code },
   });
 }

@@ -111,6 +111,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
       language: user.language,
       companyId: user.companyId,
       memberId: user._id,
+      askedFrom: isKnown ? undefined : caller.network,
       payload: { code, instead: user.email === email ? '' : (user.email ?? '') },
     });
   });

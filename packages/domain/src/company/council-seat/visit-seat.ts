@@ -94,6 +94,7 @@ export async function beginVisit(context: Context, key: string, network: Network
       key: `councilSeatCode:${newId()}`,
       mail: councilSeatCode,
       ...{ to: holder.email, language: seat.language, companyId, memberId: null, payload: { code } },
+      askedFrom: network,
     });
   return keptBy(seat, visit, secret);
 }

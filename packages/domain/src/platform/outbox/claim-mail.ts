@@ -25,40 +25,48 @@ export async function isMailDue(context: Context, options: { readonly urgent: bo
 }
 
 /**
- * Finds the urgent mails, or all others, that may be sent now: first those for which somebody waits, then the oldest of
- * one company after the other, so that however many one has queued, the others' do not wait behind all of them.
- * @returns what finds the ids of the next ones; of one company no more at a time than its limit
+ * Finds the urgent mails, or all others, that may be sent now: first those for which somebody waits, of one who asks
+ * after the other; then the others, of one company after the other. However many one has queued, the others' do not wait
+ * behind all of them.
+ * @returns what finds the ids of the next ones; of one company, or one who asks, no more at a time than its limit
  */
 export function mailsInTurn(context: Context, urgent: boolean): (limit: number) => Promise<string[]> {
-  /** The company that had the last turn; null: people who have none. */
-  let last: string | null | undefined;
-  const ofTurn = (limit: number, company: object) =>
-    outboxModel(context)
-      .find({ ...dueNow(context), urgent, ...company, awaited: { $ne: true } }, { companyId: 1 })
-      .sort({ companyId: 1, notBefore: 1 })
-      .limit(limit)
-      .lean();
+  const awaited = turnsOf(context, 'turn', { awaited: true });
+  const others = turnsOf(context, 'companyId', { urgent, awaited: { $ne: true } });
   return async (limit) => {
-    const awaited = urgent ? await awaitedMailIds(context, limit) : [];
+    const codes = urgent ? await awaited.find(limit) : [];
     // One place is everybody else's: strangers may ask for many codes, and notices of a takeover must leave meanwhile.
-    const room = limit - Math.min(awaited.length, Math.max(1, limit - 1));
-    if (room === 0) return awaited;
-    const behind = last === undefined ? [] : await ofTurn(room, { companyId: { $gt: last ?? '' } });
-    const fromStart = behind.length < room ? await ofTurn(room, {}) : [];
-    const turns = new Map([...behind, ...fromStart].map(({ _id, companyId }) => [_id, companyId]));
-    const next = [...turns].slice(0, room);
-    last = next.at(-1)?.[1];
-    return [...awaited.slice(0, limit - next.length), ...next.map(([_id]) => _id)];
+    const rest = await others.find(limit - Math.min(codes.length, Math.max(1, limit - 1)));
+    return [...awaited.take(codes.slice(0, limit - rest.length)), ...others.take(rest)];
   };
 }
 
-async function awaitedMailIds(context: Context, limit: number): Promise<string[]> {
-  const due = await outboxModel(context)
-    .find({ ...dueNow(context), awaited: true }, { _id: 1 })
-    .sort({ notBefore: 1 })
-    .limit(limit)
-    .lean();
-  return due.map(({ _id }) => _id);
+type Due = Pick<OutboxMail, '_id' | 'companyId' | 'turn'>;
+
+/** Due mails of one after the other, by a field that says whose they are; the oldest of each first. */
+function turnsOf(context: Context, whose: 'companyId' | 'turn', which: object) {
+  /** Who had the last turn; '': mails that are nobody's. */
+  let last: string | undefined;
+  const findDue = (limit: number, behind: object) =>
+    outboxModel(context)
+      .find({ ...dueNow(context), ...which, ...behind }, { companyId: 1, turn: 1 })
+      .sort({ [whose]: 1, notBefore: 1 })
+      .limit(limit)
+      .lean();
+  return {
+    async find(limit: number): Promise<Due[]> {
+      if (limit === 0) return [];
+      const behind = last === undefined ? [] : await findDue(limit, { [whose]: { $gt: last } });
+      const fromStart = behind.length < limit ? await findDue(limit, {}) : [];
+      const found = new Map([...behind, ...fromStart].map((mail) => [mail._id, mail]));
+      return [...found.values()].slice(0, limit);
+    },
+    /** Ends the turns of those of which mails are taken. @returns their ids */
+    take(mails: readonly Due[]): string[] {
+      last = mails.at(-1)?.[whose] ?? '';
+      return mails.map(({ _id }) => _id);
+    },
+  };
 }
 
 /** Claims a mail for one attempt. Exactly one of many callers gets it. The lease of a worker that died expires. */
@@ -145,7 +153,9 @@ export async function markFailed(context: Context, mail: ClaimedMail, attempt: F
 async function finish(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
   // The company is gone: its last mails were all that still named it.
   if (mail.companyId === null && isOfLoss(mail.kind)) return eraseClaimed(context, mail);
-  await releaseWith(context, mail, isReminder(mail.kind) ? finishedReminder(mail) : changes);
+  const end = isReminder(mail.kind) ? finishedReminder(mail) : changes;
+  // Who asked for it matters only as long as it waits.
+  await releaseWith(context, mail, { ...end, ...(mail.turn && { turn: null }) });
 }
 
 const untroubled = { lastError: null, trouble: null } as const;

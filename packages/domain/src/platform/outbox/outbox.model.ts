@@ -64,6 +64,11 @@ export interface OutboxMail {
   urgent: boolean;
   /** Somebody waits for it in front of a page: sent before all other urgent ones. Absent: nobody does. */
   awaited?: boolean;
+  /**
+   * Whose turn an awaited mail waits for: the keyed hash of the site from which a stranger asked, or the company of
+   * whoever asked. Erased once it has left; absent in mails older than this field.
+   */
+  turn?: string | null;
   /** How often the mail server answered "not now". */
   attempts: number;
   firstTriedAt: Date | null;
@@ -110,6 +115,7 @@ const outboxSchema = new Schema<OutboxMail>(
     cancelReason: { type: String, enum: [...cancelReasons, null], default: null },
     urgent: { type: Boolean, default: false },
     awaited: Boolean,
+    turn: String,
     attempts: { type: Number, default: 0 },
     firstTriedAt: timeOrNull,
     notBefore: { type: Date, required: true },
@@ -127,7 +133,10 @@ const outboxSchema = new Schema<OutboxMail>(
 );
 outboxSchema.index({ urgent: 1, state: 1, notBefore: 1 });
 outboxSchema.index({ urgent: 1, state: 1, companyId: 1, notBefore: 1 });
-outboxSchema.index({ awaited: 1, state: 1, notBefore: 1 }, { partialFilterExpression: { awaited: true } });
+outboxSchema.index(
+  { awaited: 1, state: 1, turn: 1, notBefore: 1 },
+  { partialFilterExpression: { awaited: true } },
+);
 outboxSchema.index({ expiresAt: 1 });
 outboxSchema.index({ companyId: 1, to: 1 });
 outboxSchema.index({ companyId: 1, memberId: 1 });

@@ -1,5 +1,7 @@
 import type { RespondentLanguage } from '@elan/contracts';
+import type { Network } from '@elan/edge/network';
 import type { Context } from '../context/context';
+import { keyedHash } from '../context/keyed-hash';
 import { isDuplicateKey } from '@elan/database';
 import { later } from '../basics/time-spans';
 import { outboxModel } from './outbox.model';
@@ -22,6 +24,8 @@ export interface MailOrder {
   /** The member it goes to, and with whom it is erased; null for people who are not members yet. */
   readonly memberId: string | null;
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
+  /** Where a stranger asked for an awaited mail, in whose turn it leaves; absent: it has its company's. */
+  readonly askedFrom?: Network | undefined;
   readonly notBefore?: Date;
   /** The mail is not sent after this instant. Codes and invitations of administrators expire by themselves. */
   readonly expiresAt?: Date | null;
@@ -36,7 +40,7 @@ export async function queueMail(context: Context, order: MailOrder): Promise<voi
 export async function queueMails(context: Context, orders: readonly MailOrder[]): Promise<void> {
   const now = context.clock.now();
   for (let start = 0; start < orders.length; start += BATCH) {
-    const mails = orders.slice(start, start + BATCH).map((order) => toOutbox(order, now));
+    const mails = orders.slice(start, start + BATCH).map((order) => toOutbox(context, order, now));
     try {
       await outboxModel(context).insertMany(mails, { ordered: false });
     } catch (error) {
@@ -55,7 +59,8 @@ function isOnlyDuplicates(error: unknown): boolean {
 }
 
 function toOutbox(
-  { key, mail: { kind, urgent, awaited, lifetime }, notBefore, ...order }: MailOrder,
+  context: Context,
+  { key, mail: { kind, urgent, awaited, lifetime }, notBefore, askedFrom, ...order }: MailOrder,
   now: Date,
 ) {
   return {
@@ -64,7 +69,10 @@ function toOutbox(
     expiresAt: lifetime === null ? null : later(now, lifetime),
     ...order,
     urgent,
-    ...(awaited && { awaited }),
+    ...(awaited && {
+      awaited,
+      turn: askedFrom ? keyedHash(context, 'turns', askedFrom.site) : order.companyId,
+    }),
     notBefore: notBefore ?? now,
     createdAt: now,
   };

@@ -118,7 +118,7 @@ export const STORED = {
   },
   OutboxMail: {
     all: [
-      'memberId kind to language payload state cancelReason urgent awaited attempts firstTriedAt notBefore expiresAt leaseToken lastError trouble createdAt sentAt',
+      'memberId kind to language payload state cancelReason urgent awaited turn attempts firstTriedAt notBefore expiresAt leaseToken lastError trouble createdAt sentAt',
       'mail',
     ],
   },
