@@ -125,11 +125,11 @@ export async function readFormerAddresses(
 ): Promise<FormerAddress[]> {
   const now = context.clock.now();
   if (formerAddresses) return formerAddresses.filter(({ until }) => until > now);
-  const ofEarlierVersions = await signInAddressModel(context)
-    .find({ companyId, userId, formerUntil: { $gt: now } })
-    .sort({ formerUntil: 1 })
-    .lean();
-  return ofEarlierVersions.map(({ _id: email, formerUntil: until = now }) => ({ email, until }));
+  const ofEarlierVersions = await signInAddressModel(context).find({ companyId, userId }).lean();
+  return ofEarlierVersions
+    .map(({ _id: email, formerUntil: until = now }) => ({ email, until }))
+    .filter(({ until }) => until > now)
+    .toSorted((a, b) => a.until.getTime() - b.until.getTime());
 }
 
 /**
