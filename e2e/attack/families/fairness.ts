@@ -82,7 +82,10 @@ function busyKinds(surveyId: string): readonly Busy[] {
     { name: 'registrations', request: raw('POST', '/api/auth/register', registration) },
     { name: 'a long address', request: raw('GET', `/${'%41/'.repeat(3_500)}`) },
     // Every sign may have been another one before some mail program changed it.
-    { name: 'a long address of a link', request: raw('GET', `/s/?%E2%80%93u003d=41${'\\_+='.repeat(3_700)}`) },
+    {
+      name: 'a long address of a link',
+      request: raw('GET', `/s/?%E2%80%93u003d=41${'\\_+='.repeat(3_700)}`),
+    },
     { name: 'a sign-in of 99 kB', request: raw('POST', '/api/auth/login', large) },
   ];
   const manyCookies = raw('GET', '/api/provider', undefined, `Cookie: ${'a=b; '.repeat(2_500)}\r\n`);
