@@ -338,6 +338,19 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('guest');
   });
 
+  it('ends on a page to which somebody goes back after another tab logged out', () => {
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    sessionStorage.setItem('draft', 'a survey that is being written');
+    window.dispatchEvent(new Event('pagehide'));
+    // It is told of nothing while it is away.
+    localStorage.removeItem(SESSION_KEY);
+    localStorage.setItem('elan-signed-out', '1');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(store.getState().session.status).toBe('guest');
+    expect(sessionStorage.getItem('draft')).toBeNull();
+  });
+
   it('changes when another tab logs in as somebody else, and forgets what the first one read', async () => {
     server.on(audienceEndpoints.read, audience);
     const store = openTab();

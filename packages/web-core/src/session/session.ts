@@ -3,7 +3,7 @@ import { request } from '../http/request';
 import { send } from '../http/send';
 import { deviceStorage, tabStorage } from '../device/browser-storage';
 import { freshAccessToken, type SessionStore } from './refresh';
-import { parseSession, readSession, writeSession } from './session-storage';
+import { parseSession, readSession, type StoredSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
 
 /** First load: the stored session, or one from the refresh cookie. Until then the session is `restoring`. */
@@ -51,17 +51,29 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
     keepWorkFor(before.user, session.user);
   });
 
+  const follow = (stored: StoredSession | null) =>
+    void store.dispatch(stored ? sessionStarted(stored) : sessionEnded());
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === SIGNED_OUT) tabStorage.clear();
     // A null key: the whole storage was cleared.
-    if (key !== SESSION_KEY && key !== null) return;
-    const stored = parseSession(newValue);
-    store.dispatch(stored ? sessionStarted(stored) : sessionEnded());
+    if (key === SESSION_KEY || key === null) follow(parseSession(newValue));
   };
-  window.addEventListener('storage', onStorage);
+  let signedOut: string | null = null;
+  const onHide = () => void (signedOut = deviceStorage.getItem(SIGNED_OUT));
+  /** A page to which somebody goes back stands as it was left, and was told nothing meanwhile. */
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (deviceStorage.getItem(SIGNED_OUT) !== signedOut) tabStorage.clear();
+    follow(readSession());
+  };
+  const stopListening = new AbortController();
+  const { signal } = stopListening;
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pagehide', onHide, { signal });
+  window.addEventListener('pageshow', onShow, { signal });
   return () => {
     stopWriting();
-    window.removeEventListener('storage', onStorage);
+    stopListening.abort();
   };
 }
 
