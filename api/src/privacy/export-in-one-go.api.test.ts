@@ -26,7 +26,7 @@ async function turnOfExport(admin: SignedInMember): Promise<number> {
 }
 
 describe('the file with everything of a company holds up nobody’s codes', () => {
-  it('of 10,000 people with values in as many segmentations as there may be', async () => {
+  it('of 2,000 people with values in as many segmentations as there may be', async () => {
     const { company, admin } = await buildCompany(api.context);
     const { _id: companyId } = company;
     const now = api.context.clock.now();
@@ -37,18 +37,18 @@ describe('the file with everything of a company holds up nobody’s codes', () =
         ...{ inResults: false, type: 'text', bracket: null, fields: [], createdAt: now, updatedAt: now },
       })),
     );
-    await buildUsers(api.context, companyId, 10_000);
+    await buildUsers(api.context, companyId, 2_000);
     const extraData = ids.map((segmentationId) => ({ segmentationId, value: 'x'.repeat(200) }));
     await allModels(api.context).User.updateMany({ companyId }, { $set: { extraData } });
     expect(await turnOfExport(admin)).toBeLessThan(MOST);
   }, 240_000);
 
-  it('of 100,000 lines of audit trail', async () => {
+  it('of 20,000 lines of audit trail', async () => {
     const { company, admin } = await buildCompany(api.context);
     const { _id: companyId } = company;
     const now = api.context.clock.now().getTime();
     const PIECE = 10_000;
-    for (let piece = 0; piece < 10; piece += 1) {
+    for (let piece = 0; piece < 2; piece += 1) {
       await allModels(api.context).AuditEvent.insertMany(
         Array.from({ length: PIECE }, (_, index) => ({
           ...{ _id: `line${piece * PIECE + index}`, companyId, action: 'companyUpdate', sessionId: null },

@@ -37,11 +37,26 @@ export function mailsInTurn(context: Context, urgent: boolean): (limit: number) 
     const codes = urgent ? await awaited.find(limit) : [];
     // One place is everybody else's: strangers may ask for many codes, and notices of a takeover must leave meanwhile.
     const rest = await others.find(limit - Math.min(codes.length, Math.max(1, limit - 1)));
-    return [...awaited.take(codes.slice(0, limit - rest.length)), ...others.take(rest)];
+    const taken = awaited.take(codes.slice(0, limit - rest.length));
+    return [...(await oldestToEach(context, taken)), ...idsOf(others.take(rest))];
   };
 }
 
-type Due = Pick<OutboxMail, '_id' | 'companyId' | 'turn'>;
+type Due = Pick<OutboxMail, '_id' | 'companyId' | 'turn' | 'to'>;
+
+const idsOf = (mails: readonly Due[]) => mails.map(({ _id }) => _id);
+
+/**
+ * Whoever is mailed several codes tries the latest that came: what waits for an address leaves in its order, whosever turn
+ * it is.
+ */
+async function oldestToEach(context: Context, mails: readonly Due[]): Promise<string[]> {
+  const oldest = mails.map(async (mail) => {
+    const toSame = { ...dueNow(context), awaited: true, to: mail.to };
+    return (await outboxModel(context).findOne(toSame, { _id: 1 }).sort({ notBefore: 1 }).lean()) ?? mail;
+  });
+  return [...new Set((await Promise.all(oldest)).map(({ _id }) => _id))];
+}
 
 /** Due mails of one after the other, by a field that says whose they are; the oldest of each first. */
 function turnsOf(context: Context, whose: 'companyId' | 'turn', which: object) {
@@ -49,7 +64,7 @@ function turnsOf(context: Context, whose: 'companyId' | 'turn', which: object) {
   let last: string | undefined;
   const findDue = (limit: number, behind: object) =>
     outboxModel(context)
-      .find({ ...dueNow(context), ...which, ...behind }, { companyId: 1, turn: 1 })
+      .find({ ...dueNow(context), ...which, ...behind }, { companyId: 1, turn: 1, to: 1 })
       .sort({ [whose]: 1, notBefore: 1 })
       .limit(limit)
       .lean();
@@ -61,10 +76,10 @@ function turnsOf(context: Context, whose: 'companyId' | 'turn', which: object) {
       const found = new Map([...behind, ...fromStart].map((mail) => [mail._id, mail]));
       return [...found.values()].slice(0, limit);
     },
-    /** Ends the turns of those of which mails are taken. @returns their ids */
-    take(mails: readonly Due[]): string[] {
+    /** Ends the turns of those whose mails are taken. */
+    take(mails: readonly Due[]): readonly Due[] {
       last = mails.at(-1)?.[whose] ?? '';
-      return mails.map(({ _id }) => _id);
+      return mails;
     },
   };
 }

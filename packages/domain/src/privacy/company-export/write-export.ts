@@ -12,7 +12,7 @@ import {
   type SegmentationRecord,
 } from '../../company';
 import { listActions, readAllComments, readEmployeePage } from '../../follow-up';
-import { type Actor, type Context, csvFile, htmlToText, yieldToEventLoop } from '../../platform';
+import { type Actor, type Context, htmlToText, yieldToEventLoop } from '../../platform';
 import { listedRounds, readAnalysis, surveyHeatmap } from '../../results';
 import { introduceSurvey, listOwnTemplates, listSurveys, type ListedSurveyRecord } from '../../surveys';
 import { readAuditEvents } from '../audit-log/read-audit-events';
@@ -21,13 +21,7 @@ import { readOwnSeat } from '../council-reading/council-notes';
 import { listRequests } from '../requests/requests.service';
 import { deletionModel } from '../retention/deletion.model';
 import { retentionOf } from '../retention/delete-outdated';
-import { ZipFile } from './zip-file';
-
-/** The version of what `docs/company-export.md` describes. */
-const SCHEMA = 1;
-
-type Cell = string | number | null;
-type Row = readonly Cell[];
+import { ExportFile, type Row } from './export-file';
 
 /**
  * Everything of a company as a zip of JSON and CSV, read through what its pages show to an administrator: what these
@@ -40,17 +34,17 @@ export async function writeExport(
   actor: Actor,
   note: (progress: number) => Promise<boolean>,
 ): Promise<Uint8Array | null> {
-  const file = new Writer(context, actor);
+  const file = new ExportFile(context, actor);
   await writeCompany(file);
   const segmentations = await writePeople(file);
   const surveys = await listSurveys(context, actor);
-  file.json('surveys.json', surveys.map(surveyOf(actor)));
+  await file.list('surveys.json', surveys, surveyOf(actor));
   const tables = new Tables();
   for (const [place, survey] of surveys.entries()) {
     await writeSurvey(file, tables, survey, segmentations);
     if (!(await note(0.1 + (0.8 * (place + 1)) / surveys.length))) return null;
   }
-  tables.write(file);
+  await tables.write(file);
   await writeFollowUp(file);
   file.json('council.json', await readOwnSeat(context, actor));
   file.json('agreements.json', await readAgreements(context, actor));
@@ -58,42 +52,7 @@ export async function writeExport(
   return file.end();
 }
 
-/** Writes the files of an export. */
-class Writer {
-  readonly #zip = new ZipFile();
-  readonly #names: string[] = [];
-  readonly at: Date;
-
-  constructor(
-    readonly context: Context,
-    readonly actor: Actor,
-  ) {
-    this.at = context.clock.now();
-  }
-
-  json(name: string, content: unknown): void {
-    this.#add(name, `${JSON.stringify(content, null, 2)}\n`);
-  }
-
-  csv(name: string, heads: readonly string[], rows: readonly Row[]): void {
-    this.#add(
-      name,
-      csvFile([heads, ...rows.map((row) => row.map((cell) => cell ?? ''))], this.actor.language),
-    );
-  }
-
-  #add(name: string, text: string): void {
-    this.#zip.add(name, text, this.at);
-    this.#names.push(name);
-  }
-
-  end(): Uint8Array {
-    this.json('about.json', { schema: SCHEMA, madeAt: this.at.toISOString(), files: [...this.#names] });
-    return this.#zip.end();
-  }
-}
-
-async function writeCompany(file: Writer): Promise<void> {
+async function writeCompany(file: ExportFile): Promise<void> {
   const { context, actor } = file;
   const { companyId } = actor;
   const [company, retention, deletions] = await Promise.all([
@@ -109,10 +68,10 @@ async function writeCompany(file: Writer): Promise<void> {
     retention: { rules: retention.rules, pending: retention.pending },
     deletions: deletions.map(({ on, kind, count }) => ({ on, kind, count })),
   });
-  file.json('requests.json', await listRequests(context, actor));
+  await file.list('requests.json', await listRequests(context, actor), (request) => request);
 }
 
-async function writePeople(file: Writer): Promise<readonly SegmentationRecord[]> {
+async function writePeople(file: ExportFile): Promise<readonly SegmentationRecord[]> {
   const { context, actor } = file;
   const [segmentations, members, audiences] = await Promise.all([
     listSegmentations(context, actor),
@@ -125,39 +84,43 @@ async function writePeople(file: Writer): Promise<readonly SegmentationRecord[]>
       ...{ id: _id, name, description, active, inResults, type, bracket, fields },
     })),
   );
-  const valueOf = ({ extraData }: PublicUser, { _id, fields }: SegmentationRecord) => {
-    const value = extraData.find(({ segmentationId }) => segmentationId === _id)?.value ?? null;
-    return fields.find(({ id }) => id === value)?.value ?? value;
+  const fieldsOf = new Map(
+    segmentations.map(({ _id, fields }) => [_id, new Map(fields.map(({ id, value }) => [id, value]))]),
+  );
+  const valuesOf = ({ extraData }: PublicUser) => {
+    const values = new Map(extraData.map(({ segmentationId, value }) => [segmentationId, value]));
+    return segmentations.map(({ _id }) => {
+      const value = values.get(_id) ?? null;
+      return (value !== null && fieldsOf.get(_id)?.get(value)) || value;
+    });
   };
-  file.json(
-    'members.json',
-    members.map((member) => ({
+  await file.list('members.json', members, (member) => {
+    const values = valuesOf(member);
+    return {
       ...{ id: member._id, name: member.name, email: member.email, role: member.role },
       ...{ ...plainOf(member), status: member.status, createdAt: member.createdAt },
       lastConnectedAt: member.lastConnectedAt,
-      values: Object.fromEntries(segmentations.map((one) => [one.name, valueOf(member, one)])),
-    })),
-  );
-  file.csv(
+      values: Object.fromEntries(segmentations.map(({ name }, place) => [name, values[place]])),
+    };
+  });
+  await file.csv(
     'members.csv',
     [
       ...['id', 'name', 'email', 'role', ...PLAIN_FIELDS, 'created'],
       ...segmentations.map((one) => segmentationName(one, actor.language)),
     ],
-    members.map((member) => [
+    members,
+    (member) => [
       ...[member._id, member.name, member.email, member.role],
       ...PLAIN_FIELDS.map((field) => member[field] ?? null),
       member.createdAt.toISOString(),
-      ...segmentations.map((one) => valueOf(member, one)),
-    ]),
+      ...valuesOf(member),
+    ],
   );
-  file.json(
-    'audiences.json',
-    audiences.map(({ audience, memberIds }) => ({
-      ...{ id: audience._id, name: audience.name, pickedByHand: audience.userIds },
-      ...{ rule: audience.rule ?? null, memberIds },
-    })),
-  );
+  await file.list('audiences.json', audiences, ({ audience, memberIds }) => ({
+    ...{ id: audience._id, name: audience.name, pickedByHand: audience.userIds },
+    ...{ rule: audience.rule ?? null, memberIds },
+  }));
   return segmentations;
 }
 
@@ -183,18 +146,18 @@ class Tables {
   readonly groups: Row[] = [];
   readonly comments: Row[] = [];
 
-  write(file: Writer): void {
+  async write(file: ExportFile): Promise<void> {
     const round = ['survey_id', 'survey', 'round'];
-    file.csv('rounds.csv', [...round, 'from', 'to', 'invited', 'respondents', 'score'], this.rounds);
-    file.csv('scores.csv', [...round, 'question_id', 'question', 'score', 'responses'], this.scores);
+    await file.csv('rounds.csv', [...round, 'from', 'to', 'invited', 'respondents', 'score'], this.rounds);
+    await file.csv('scores.csv', [...round, 'question_id', 'question', 'score', 'responses'], this.scores);
     const group = ['segmentation', 'group', 'question_id', 'question', 'score'];
-    file.csv('groups.csv', [...round, ...group], this.groups);
-    file.csv('comments.csv', [...round, 'question', 'comment', 'hidden_because'], this.comments);
+    await file.csv('groups.csv', [...round, ...group], this.groups);
+    await file.csv('comments.csv', [...round, 'question', 'comment', 'hidden_because'], this.comments);
   }
 }
 
 async function writeSurvey(
-  file: Writer,
+  file: ExportFile,
   tables: Tables,
   survey: ListedSurveyRecord,
   segmentations: readonly SegmentationRecord[],
@@ -244,7 +207,7 @@ async function writeSurvey(
 const pageOf = ({ state, texts }: Awaited<ReturnType<typeof readEmployeePage>>) => ({ state, texts });
 
 async function writeComments(
-  { context, actor }: Writer,
+  { context, actor }: ExportFile,
   tables: Tables,
   { surveyId, round, of }: { readonly surveyId: string; readonly round: string; readonly of: Row },
 ) {
@@ -259,23 +222,20 @@ async function writeComments(
   return written;
 }
 
-async function writeFollowUp(file: Writer): Promise<void> {
+async function writeFollowUp(file: ExportFile): Promise<void> {
   const { context, actor } = file;
   const [{ actions }, templates] = await Promise.all([
     listActions(context, actor, {}),
     listOwnTemplates(context, actor),
   ]);
-  file.json('actions.json', actions);
-  file.json(
-    'templates.json',
-    templates.map(({ companyId: _companyId, size: _size, ...template }) => template),
-  );
+  await file.list('actions.json', actions, (action) => action);
+  await file.list('templates.json', templates, ({ companyId: _companyId, size: _size, ...own }) => own);
 }
 
 /** Entries read at a time. */
 const PAGE = 1000;
 
-async function writeAudit(file: Writer): Promise<void> {
+async function writeAudit(file: ExportFile): Promise<void> {
   const { context, actor } = file;
   const { timeZone } = await readCompany(context, actor);
   const entries = [];
@@ -297,12 +257,13 @@ async function writeAudit(file: Writer): Promise<void> {
     if (before === undefined || events.length < PAGE) break;
     await yieldToEventLoop();
   }
-  file.json('audit.json', entries);
-  file.csv(
+  await file.list('audit.json', entries, (entry) => entry);
+  await file.csv(
     'audit.csv',
     ['day', 'time', 'person', 'event', 'object', 'details'],
-    entries.map(({ at, actorName, action, targetName, note }) => [
+    entries,
+    ({ at, actorName, action, targetName, note }) => [
       ...[dayInZone(new Date(at), timeZone), at, actorName, action, targetName, note],
-    ]),
+    ],
   );
 }

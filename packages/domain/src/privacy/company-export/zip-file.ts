@@ -14,11 +14,19 @@ export class ZipFile {
   }
 
   add(name: string, text: string, at: Date): void {
+    this.begin(name, at).end(text);
+  }
+
+  /** Begins a file that comes in pieces, and has to end before the next one begins. */
+  begin(name: string, at: Date): { write(text: string): void; end(text: string): void } {
     const file = new ZipDeflate(name, { level: 6 });
     file.mtime = at;
     this.#zip.add(file);
-    file.push(strToU8(text), true);
-    if (this.#failure) throw this.#failure;
+    const push = (text: string, isLast: boolean) => {
+      file.push(strToU8(text), isLast);
+      if (this.#failure) throw this.#failure;
+    };
+    return { write: (text) => push(text, false), end: (text) => push(text, true) };
   }
 
   end(): Uint8Array {
