@@ -23,8 +23,8 @@ async function orderOf(): Promise<string[]> {
   const { context } = api;
   const next = mailsInTurn(context, true);
   const order: string[] = [];
-  for (let keys = await next(2); keys.length > 0; keys = await next(2)) {
-    for (const key of keys) {
+  for (let due = await next(2); due.length > 0; due = await next(2)) {
+    for (const { key } of due) {
       const mail = await claimMail(context, key);
       if (!mail) throw new Error(`${key} cannot be claimed`);
       order.push(mail.to);

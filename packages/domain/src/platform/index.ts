@@ -72,6 +72,7 @@ export {
   type ClaimedMail,
   claimMail,
   isMailDue,
+  type DueMail,
   mailsInTurn,
   eraseClaimed,
   markCancelled,

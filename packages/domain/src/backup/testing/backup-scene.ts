@@ -65,7 +65,7 @@ export const textOf = async (file: string) => gunzipSync(await readFile(file)).t
 /** Sends all mails that are due. @returns their keys */
 export async function deliver(context: Context): Promise<string[]> {
   const due = await Promise.all([true, false].map((urgent) => mailsInTurn(context, urgent)(1000)));
-  const keys = due.flat();
+  const keys = due.flat().map(({ key }) => key);
   for (const key of keys) {
     const mail = await claimMail(context, key);
     if (mail) await markSent(context, mail);

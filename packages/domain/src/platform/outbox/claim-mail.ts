@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '@elan/database';
+import type { Connection } from 'mongoose';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import type { Context } from '../context/context';
 import { scheduleCheck } from '../checks/due-companies';
@@ -24,62 +25,90 @@ export async function isMailDue(context: Context, options: { readonly urgent: bo
   return (await outboxModel(context).exists({ ...dueNow(context), urgent: options.urgent })) !== null;
 }
 
+/** A mail that may be sent now, and whose turn it takes: a company's, or that of one who asks for codes. */
+export interface DueMail {
+  readonly key: string;
+  readonly turn: string;
+}
+
 /**
  * Finds the urgent mails, or all others, that may be sent now: first those for which somebody waits, of one who asks
  * after the other; then the others, of one company after the other. However many one has queued, the others' do not wait
  * behind all of them.
- * @returns what finds the ids of the next ones; of one company, or one who asks, no more at a time than its limit
+ * @returns what finds the next ones; of one company, or one who asks, no more at a time than its limit, and none of those
+ * whose turns are `full`
  */
-export function mailsInTurn(context: Context, urgent: boolean): (limit: number) => Promise<string[]> {
+export function mailsInTurn(
+  context: Context,
+  urgent: boolean,
+): (limit: number, full?: readonly string[]) => Promise<DueMail[]> {
   const awaited = turnsOf(context, 'turn', { awaited: true });
   const others = turnsOf(context, 'companyId', { urgent, awaited: { $ne: true } });
-  return async (limit) => {
-    const codes = urgent ? await awaited.find(limit) : [];
+  return async (limit, full = []) => {
+    const codes = urgent ? await awaited.find(limit, full) : [];
     // One place is everybody else's: strangers may ask for many codes, and notices of a takeover must leave meanwhile.
-    const rest = await others.find(limit - Math.min(codes.length, Math.max(1, limit - 1)));
-    const taken = awaited.take(codes.slice(0, limit - rest.length));
-    return [...(await oldestToEach(context, taken)), ...idsOf(others.take(rest))];
+    const rest = await others.find(limit - Math.min(codes.length, Math.max(1, limit - 1)), full);
+    const taken = codes.slice(0, limit - rest.length);
+    return [...(await oldestToEach(context, taken, awaited.take(taken))), ...others.take(rest)];
   };
 }
 
 type Due = Pick<OutboxMail, '_id' | 'companyId' | 'turn' | 'to'>;
 
-const idsOf = (mails: readonly Due[]) => mails.map(({ _id }) => _id);
-
 /**
  * Whoever is mailed several codes tries the latest that came: what waits for an address leaves in its order, whosever turn
  * it is.
  */
-async function oldestToEach(context: Context, mails: readonly Due[]): Promise<string[]> {
-  const oldest = mails.map(async (mail) => {
-    const toSame = { ...dueNow(context), awaited: true, to: mail.to };
-    return (await outboxModel(context).findOne(toSame, { _id: 1 }).sort({ notBefore: 1 }).lean()) ?? mail;
+async function oldestToEach(
+  context: Context,
+  found: readonly Due[],
+  mails: readonly DueMail[],
+): Promise<DueMail[]> {
+  const oldest = mails.map(async (mail, place): Promise<[string, DueMail]> => {
+    const toSame = { ...dueNow(context), awaited: true, to: found[place]?.to ?? '' };
+    const first = await outboxModel(context).findOne(toSame, { _id: 1 }).sort({ notBefore: 1 }).lean();
+    const key = first?._id ?? mail.key;
+    return [key, { ...mail, key }];
   });
-  return [...new Set((await Promise.all(oldest)).map(({ _id }) => _id))];
+  return [...new Map(await Promise.all(oldest)).values()];
 }
 
+/** Who had the last turn: it counts, too, after all mails have left, or the server was away. */
+const lastTurns = new WeakMap<Connection, Map<string, string>>();
+
 /** Due mails of one after the other, by a field that says whose they are; the oldest of each first. */
-function turnsOf(context: Context, whose: 'companyId' | 'turn', which: object) {
-  /** Who had the last turn; '': mails that are nobody's. */
-  let last: string | undefined;
-  const findDue = (limit: number, behind: object) =>
+function turnsOf(
+  context: Context,
+  whose: 'companyId' | 'turn',
+  which: { readonly urgent?: boolean; readonly awaited: true | { readonly $ne: true } },
+) {
+  const lasts = lastTurns.get(context.connection) ?? new Map<string, string>();
+  lastTurns.set(context.connection, lasts);
+  const kind = `${whose} ${which.urgent ?? ''} `;
+  const findDue = (limit: number, turns: object) =>
     outboxModel(context)
-      .find({ ...dueNow(context), ...which, ...behind }, { companyId: 1, turn: 1, to: 1 })
+      .find({ ...dueNow(context), ...which, [whose]: turns }, { companyId: 1, turn: 1, to: 1 })
       .sort({ [whose]: 1, notBefore: 1 })
       .limit(limit)
       .lean();
   return {
-    async find(limit: number): Promise<Due[]> {
+    async find(limit: number, full: readonly string[]): Promise<Due[]> {
       if (limit === 0) return [];
-      const behind = last === undefined ? [] : await findDue(limit, { [whose]: { $gt: last } });
-      const fromStart = behind.length < limit ? await findDue(limit, {}) : [];
+      const own = full.filter((turn) => turn.startsWith(kind));
+      // Mails that are nobody's have null.
+      const others = { $nin: own.map((turn) => turn.slice(kind.length) || null) };
+      const last = lasts.get(kind);
+      const behind = last === undefined ? [] : await findDue(limit, { ...others, $gt: last });
+      const fromStart = behind.length < limit ? await findDue(limit, others) : [];
       const found = new Map([...behind, ...fromStart].map((mail) => [mail._id, mail]));
       return [...found.values()].slice(0, limit);
     },
+
     /** Ends the turns of those whose mails are taken. */
-    take(mails: readonly Due[]): readonly Due[] {
-      last = mails.at(-1)?.[whose] ?? '';
-      return mails;
+    take(mails: readonly Due[]): DueMail[] {
+      const last = mails.at(-1);
+      if (last) lasts.set(kind, last[whose] ?? '');
+      return mails.map((mail) => ({ key: mail._id, turn: kind + (mail[whose] ?? '') }));
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   claimMail,
   type Context,
+  type DueMail,
   eraseClaimed,
   mailsInTurn,
   markCancelled,
@@ -99,33 +100,47 @@ export async function deliverMails(
   }
 
   const nextMails = mailsInTurn(context, options.urgent);
-  const keys: string[] = [];
-  const underWay = new Set<Promise<void>>();
+  const found: DueMail[] = [];
+  let lookAt = 0;
+  const underWay = new Map<Promise<void>, string>();
   const broken: unknown[] = [];
-  const begin = (key: string) => {
+  const begin = ({ key, turn }: DueMail) => {
     const delivery = deliver(key)
       .catch((error: unknown) => void broken.push(error))
       .finally(() => underWay.delete(delivery));
-    underWay.add(delivery);
+    underWay.set(delivery, turn);
   };
   const isTaking = () => goesOn() && broken.length === 0;
-  do {
-    if (isTaking() && keys.length === 0) {
+  for (;;) {
+    const full = turnsWith(lanes - 1, underWay.values());
+    const isIdle = underWay.size < lanes && found.every(({ turn }) => full.includes(turn));
+    if (isTaking() && isIdle && (found.length === 0 || performance.now() >= lookAt)) {
       // Few at a time: a code that is queued meanwhile waits only for these.
-      await nextMails(lanes).then(
-        (due) => keys.push(...due),
+      await nextMails(lanes, full).then(
+        (due) => found.push(...due),
         (error: unknown) => broken.push(error),
       );
+      lookAt = performance.now() + LOOK_EVERY;
     }
     while (isTaking() && underWay.size < lanes) {
-      const key = keys.shift();
-      if (key === undefined) break;
-      begin(key);
+      const still = turnsWith(lanes - 1, underWay.values());
+      const next = found.findIndex(({ turn }) => !still.includes(turn));
+      if (next < 0) break;
+      found.splice(next, 1).forEach(begin);
     }
-    await nextEnd(underWay, isTaking() && underWay.size < lanes);
-  } while (underWay.size > 0 || (isTaking() && keys.length > 0));
+    if (underWay.size > 0) await nextEnd(new Set(underWay.keys()), isTaking() && underWay.size < lanes);
+    // Those that were full have ended meanwhile, and were not looked for.
+    else if (full.length === 0 || !isTaking()) break;
+  }
   if (broken.length > 0) throw broken[0];
   return report;
+}
+
+/** @returns the turns of which so many mails are under way: the last lane is others', since these may take long */
+function turnsWith(many: number, underWay: Iterable<string>): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const turn of underWay) counts.set(turn, (counts.get(turn) ?? 0) + 1);
+  return [...counts].flatMap(([turn, count]) => (count >= many ? [turn] : []));
 }
 
 /** Resolves when the first of these has ended, or sooner if a lane is free, since a mail may be queued meanwhile. */

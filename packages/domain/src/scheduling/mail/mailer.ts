@@ -18,8 +18,11 @@ export interface Mailer {
   close(): void;
 }
 
-/** How many mails are sent at once. Mails that somebody waits for do not wait behind slow ones of the other kind. */
-export const LANES = { urgent: 2, other: 6 } as const;
+/**
+ * How many mails are sent at once. Mails that somebody waits for do not wait behind slow ones of the other kind, nor anybody's
+ * behind those of one company: one lane is always others'.
+ */
+export const LANES = { urgent: 3, other: 7 } as const;
 
 /** A server that is unreachable or refuses everything is logged here, not once for each mail. */
 export function openMailer(context: Pick<Context, 'settings' | 'log' | 'clock'>): Mailer {
