@@ -276,6 +276,20 @@ describe('the logout of a provider', () => {
     expect((await scene.api.call('GET /companies', { as: token })).status).toBe(200);
   });
 
+  it.each<[string, object]>([
+    ['a pattern as its issuer', { iss: { $regex: '^http' } }],
+    ['a comparison as its issuer', { iss: { $gt: '' } }],
+    ['an operator that there is not', { iss: { $nonsense: 1 } }],
+    ['a comparison among its audience', { aud: [{ $gt: '' }] }],
+  ])('that nobody has signed and that has %s looks for no provider', async (_what, odd) => {
+    await connectCompany(scene);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const asked = scene.provider.asked.length;
+    const token = `${part({ alg: 'RS256' })}.${part({ ...claimsOf('x'), ...odd })}.AAAA`;
+    const { status } = await send(token, '198.51.100.52');
+    expect([status, scene.provider.asked.length - asked]).toEqual([400, 0]);
+  });
+
   it('is refused when somebody else has signed it, or nobody', async () => {
     const { token, sub } = await signedOn(scene, await connectCompany(scene));
     const { privateKey } = await generateKeyPair('RS256');

@@ -331,6 +331,37 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('guest');
   });
 
+  it.each([
+    ['no network', () => (server.isDown = true)],
+    ['an API that is overloaded', () => server.on(authEndpoints.logout, errorAnswer('overloaded'))],
+  ])(
+    'that somebody has left stays left when the page is loaded again (%s at that moment)',
+    async (_what, fail) => {
+      fail();
+      const store = openTab();
+      store.dispatch(sessionStarted(buildSession()));
+      await store.dispatch(logout());
+      expect(store.getState().session.status).toBe('guest');
+
+      // The server was told nothing, so the cookie is as good as before.
+      server.isDown = false;
+      let isCookieGood = true;
+      server
+        .on(authEndpoints.logout, () => {
+          isCookieGood = false;
+          return {};
+        })
+        .on(authEndpoints.refreshToken, () =>
+          isCookieGood ? { accessToken: 'new' } : errorAnswer('invalidRefreshToken'),
+        )
+        .on(userEndpoints.me, buildMe());
+      const next = openTab();
+      await restoreSession(next);
+
+      expect(next.getState().session.status).toBe('guest');
+    },
+  );
+
   it('ends when another tab logs out', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
