@@ -122,6 +122,8 @@ describe('what an administrator says of the provider', () => {
         body: { issuer, clientId: 'c', clientSecret: 's', administratorClaim: null },
       });
     expect((await connect('http://127.0.0.1:1')).status).toBe(400);
+    for (const none of ['a\0b', '\ud800', '=cmd|calc!A1', '%00%24gt', 'https://x.example:99999'])
+      expect((await connect(none)).status).toBe(400);
     expect((await connect('https://127.0.0.1:1')).status).toBe(200);
     const { body } = await scene.api.call('POST /companies/single-sign-on/test', { as });
     expect(body).toEqual({ findings: ['privateAddress'] });

@@ -2,7 +2,7 @@ import { authEndpoints, userEndpoints, type Me } from '@elan/contracts';
 import type { UnknownAction } from 'redux';
 import { request } from '../http/request';
 import { send, type Outcome } from '../http/send';
-import { readSession } from './session-storage';
+import { isLeaving, noteLeaving, readSession } from './session-storage';
 import { sessionEnded, sessionStarted, type SessionState } from './session-slice';
 
 export interface SessionStore {
@@ -12,6 +12,7 @@ export interface SessionStore {
 
 const LOCK = 'elan-refresh';
 const NEWS_TIMEOUT = 500;
+const LEAVE_TIMEOUT = 3000;
 
 let pending: Promise<string | null> | null = null;
 
@@ -34,6 +35,10 @@ export function freshAccessToken(store: SessionStore, refused: string | null): P
 async function renew(store: SessionStore, refused: string | null): Promise<string | null> {
   const ofOtherTab = takeFromOtherTab(store, refused);
   if (ofOtherTab !== null) return ofOtherTab;
+  if (isLeaving()) {
+    await leave();
+    return end(store);
+  }
   // Another tab has signed out while this one was waiting.
   if (refused !== null && !readSession()) return end(store);
 
@@ -50,6 +55,13 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
   if (user === null) return end(store);
   store.dispatch(sessionStarted({ accessToken, user }));
   return accessToken;
+}
+
+/** Tells the server of a sign-out; what it did not hear now, it is told when the page is loaded again. */
+export async function leave(): Promise<void> {
+  noteLeaving(true);
+  const outcome = await send(request(authEndpoints.logout), { signal: AbortSignal.timeout(LEAVE_TIMEOUT) });
+  if (outcome.error === undefined || isRefusal(outcome)) noteLeaving(false);
 }
 
 /**

@@ -31,6 +31,17 @@ function isStoredSession(value: unknown): value is StoredSession {
 
 /** Stores the session, or removes it. */
 export function writeSession(session: StoredSession | null): void {
-  if (session === null) deviceStorage.removeItem(SESSION_KEY);
-  else deviceStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  if (session === null) return deviceStorage.removeItem(SESSION_KEY);
+  deviceStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  noteLeaving(false);
+}
+
+/** Set while somebody has signed out here and the server has not heard of it: its cookie opens the session still. */
+const LEAVING = 'elan-leaving';
+
+export const isLeaving = (): boolean => deviceStorage.getItem(LEAVING) !== null;
+
+export function noteLeaving(isSo: boolean): void {
+  if (isSo) deviceStorage.setItem(LEAVING, '1');
+  else deviceStorage.removeItem(LEAVING);
 }

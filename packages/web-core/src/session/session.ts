@@ -1,8 +1,6 @@
-import { authEndpoints, SESSION_KEY, type Me } from '@elan/contracts';
-import { request } from '../http/request';
-import { send } from '../http/send';
+import { SESSION_KEY, type Me } from '@elan/contracts';
 import { deviceStorage, tabStorage } from '../device/browser-storage';
-import { freshAccessToken, type SessionStore } from './refresh';
+import { freshAccessToken, leave, type SessionStore } from './refresh';
 import { parseSession, readSession, type StoredSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
 
@@ -13,11 +11,14 @@ export async function restoreSession(store: SessionStore): Promise<void> {
   else await freshAccessToken(store, null);
 }
 
-/** Ends the session here, in the other tabs and on the server. It ends here even if the server cannot be reached. */
+/**
+ * Ends the session here, in the other tabs and on the server. It ends here even if the server cannot be reached, which is
+ * told later then.
+ */
 export const logout =
   () =>
   async (dispatch: SessionStore['dispatch']): Promise<void> => {
-    await send(request(authEndpoints.logout), { signal: AbortSignal.timeout(3000) });
+    await leave();
     dispatch(sessionEnded());
     tabStorage.clear();
     // The other tabs forget their unfinished work as well.

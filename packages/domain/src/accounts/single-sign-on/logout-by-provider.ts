@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import * as z from 'zod/mini';
 import {
   AppError,
   claimAttempts,
@@ -52,14 +53,15 @@ export async function logoutByProvider(
   }).catch(refuse);
   const isLogout = typeof events === 'object' && events !== null && EVENT in events && nonce === undefined;
   const session = typeof sid === 'string' ? sid : undefined;
-  if (!isLogout || (sub === undefined && session === undefined)) refuse(null);
+  const subject = typeof sub === 'string' ? sub : undefined;
+  if (!isLogout || (subject === undefined && session === undefined)) refuse(null);
   // Whoever sends it again ends nothing that was begun since.
   const until = new Date((iat + CLOCK_TOLERANCE) * SECOND);
   for (const { companyId, clientId } of providers) {
     if (clientId !== first.clientId) continue;
     const ended = await endSessionsOfProvider(context, companyId, {
       issuer,
-      subject: sub,
+      subject,
       sid: session,
       until,
     });
@@ -68,11 +70,14 @@ export async function logoutByProvider(
   }
 }
 
+/** Nobody has signed it yet: anything may stand where texts should. */
+const Unproved = z.object({ iss: z.string(), aud: z.union([z.string(), z.array(z.string())]) });
+
 /** Reads whose token it claims to be, which decides only whose keys it is compared with. */
 function unproved(token: string): { issuer: string; audience: string[] } {
   try {
-    const { iss, aud } = decodeJwt(token);
-    return { issuer: iss ?? '', audience: [aud ?? []].flat().slice(0, 5) };
+    const { iss, aud } = z.parse(Unproved, decodeJwt(token));
+    return { issuer: iss, audience: [aud].flat().slice(0, 5) };
   } catch {
     return { issuer: '', audience: [] };
   }
