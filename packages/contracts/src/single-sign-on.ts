@@ -14,7 +14,6 @@ const Issuer = z.string().check(
   z.overwrite((given) =>
     (given.includes('://') ? given : `https://${given}`).replace(/\/\.well-known\/openid-configuration$/, ''),
   ),
-  z.url({ error: 'must be an address that begins with https://' }),
 );
 
 /** A domain of e-mail addresses, in lower case. */

@@ -89,7 +89,7 @@ export async function connectProvider(
 
 /** @throws AppError validation */
 function requireReachable({ settings }: Context, issuer: string): void {
-  const { protocol, origin } = new URL(issuer);
+  const { protocol, origin } = URL.canParse(issuer) ? new URL(issuer) : { protocol: '', origin: '' };
   if (protocol !== 'https:' && !settings.INSIDE_ISSUERS.has(origin))
     throw invalidField('issuer', 'must be an address that begins with https://');
 }
