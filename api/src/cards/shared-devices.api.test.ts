@@ -37,7 +37,10 @@ describe('a shared device', () => {
       // On a busy machine, some wait for the company for too long.
       return answer.status === 503 ? open() : answer;
     };
-    const answers = await Promise.all(Array.from({ length: MAX_KIOSKS + 6 }, open));
+    const answers: Answer[] = [];
+    // More at once are refused, since they would wait for each other.
+    while (answers.length < MAX_KIOSKS + 6)
+      answers.push(...(await Promise.all(Array.from({ length: 8 }, open))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_KIOSKS);
     expect((await read(scene, survey)).devices).toHaveLength(MAX_KIOSKS);
   });

@@ -93,9 +93,9 @@ describe('before launch', () => {
       allModels(api.context).Survey.findOne({ _id: survey.id, companyId: scene.company._id }).lean();
     const before = await stored();
     const body = { session, kind: 'seen', subject: 'survey', subjectId: survey.id };
-    const said = await Promise.all(
-      Array.from({ length: 24 }, () => api.call('POST /council/notes', { body })),
-    );
+    const say = () =>
+      Promise.all(Array.from({ length: 12 }, () => api.call('POST /council/notes', { body })));
+    const said = [...(await say()), ...(await say())];
     expect(said.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(await stored()).toEqual(before);
   });
