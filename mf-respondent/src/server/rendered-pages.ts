@@ -10,8 +10,11 @@ import type { SurveyPageView } from '../page/markup/SurveyPage';
 /** Where the page's script is served. */
 export const PAGE_ASSETS = '/s/assets/';
 
-/** How many pages a process caches: each is one state of a survey in one language. */
-const MOST = 200;
+/**
+ * How many pages a process caches: each is one state of a survey in one language, some 20 kB. Whoever has a link can ask
+ * for two hundred, and others' pages must stay.
+ */
+const MOST = 1000;
 
 const compress = promisify(brotliCompress);
 

@@ -20,7 +20,7 @@ export async function addMember(
   const { companyId } = actor;
   const former = formerMembers(context, companyId);
   const user = await inviteUser(context, actor, given, former, more, hasRival);
-  await adoptLinks(context, companyId);
+  await adoptLinks(context, companyId, given.email);
   const { _id, addressVersion = 0 } = user;
   const audienceIds = _id === more._id ? await findAudiencesLeft(context, companyId, _id) : null;
   if (audienceIds) await former.restore([{ _id, addressVersion, audienceIds, noRemindersOf: [] }]);

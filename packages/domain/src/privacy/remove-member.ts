@@ -108,6 +108,8 @@ export async function revokeInvitation(context: Context, actor: Actor, userId: s
 /** Forgets somebody who is no member any more, and whom an HR system could bring back. Harmless twice. */
 export async function forgetPerson(context: Context, companyId: string, userId: string): Promise<void> {
   await eraseExports(context, companyId);
+  // An interrupted removal may have left some.
+  await eraseManagerLinksTo(context, companyId, [{ _id: userId, email: null }]);
   await forgetLeaver(context, companyId, userId);
   await eraseExports(context, companyId);
 }

@@ -28,7 +28,7 @@ export async function findByKey(
     .lean();
   const isRight = equalText(link?.[use] ?? '', hashOf(context, use, secret));
   if (!link || !isRight) return null;
-  if (link.memberId === null) await adoptLinks(context, link.companyId);
+  if (link.memberId === null) await adoptLinks(context, link.companyId, link.email);
   const [present] = await byNow(context, link.companyId, [link]);
   return present && isOpen(present, context.clock.now()) ? present : null;
 }

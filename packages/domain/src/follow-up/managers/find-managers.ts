@@ -34,11 +34,13 @@ export async function byNow(
 /**
  * Makes links those of members whose address they went to before it was theirs: they end with it from now on. Called where
  * people are added, and where a link is opened.
+ * @param to the address alone that may have become a member's; absent: any
  */
-export async function adoptLinks(context: Context, companyId: string): Promise<void> {
+export async function adoptLinks(context: Context, companyId: string, to?: string): Promise<void> {
   const memberSince = context.clock.now();
   const ofNobody = { companyId, memberId: null, withdrawnAt: null, expiresAt: { $gt: memberSince } };
-  for (const email of await managerLinkModel(context).distinct('email', ofNobody)) {
+  const emails = to === undefined ? await managerLinkModel(context).distinct('email', ofNobody) : [to];
+  for (const email of emails) {
     const member = await findMemberByEmail(context, companyId, email, ['_id']);
     const theirs = { memberId: member?._id, memberSince };
     if (member) await managerLinkModel(context).updateMany({ ...ofNobody, email }, { $set: theirs });
