@@ -10,7 +10,7 @@ import pino from 'pino';
 
 type OutgoingMail = Parameters<ReturnType<typeof openMailer>['send']>[0];
 
-const LANES = 7;
+const LANES = 6;
 let left = Number(process.argv[2]);
 const { settings, mail } = (await json(process.stdin)) as {
   settings: Record<string, string>;

@@ -124,8 +124,8 @@ export async function comeBack(
 ): Promise<DirectoryPerson> {
   const { _id, name, email, extraData, externalId, directory, addressVersion, createdAt } = person;
   if (email === null) throw invalidField('invalidValue', 'emails: must be an e-mail address');
-  // An interrupted removal may have left some.
-  await eraseManagerLinksTo(context, actor.companyId, [before]);
+  // An interrupted removal may have left some of theirs; those to the address alone are as good as before.
+  await eraseManagerLinksTo(context, actor.companyId, [{ _id: before._id, email: null }]);
   // Groups may have been removed while they were away.
   const values = await valuesThatFit(context, actor.companyId, extraData);
   const member = await addMember(

@@ -19,8 +19,8 @@ export interface Mailer {
 }
 
 /**
- * How many mails are sent at once. Mails that somebody waits for do not wait behind slow ones of the other kind, nor anybody's
- * behind those of one company: one lane is always others'.
+ * How many mails are sent at once. Mails that somebody waits for do not wait behind slow ones of the other kind. Of one
+ * company, one less is under way, so that others' do not wait behind all of its slow ones.
  */
 export const LANES = { urgent: 3, other: 7 } as const;
 

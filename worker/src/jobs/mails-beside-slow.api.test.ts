@@ -1,8 +1,10 @@
 import { queueMail } from '@elan/domain/platform';
 import { deliverMails, mails } from '@elan/domain/scheduling';
 import { allModels } from '@elan/domain/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { queueCode } from '../testing/queue-code';
 
 let worker: TestWorker;
 beforeEach(async () => {
@@ -26,6 +28,48 @@ async function queue(companyId: string, count: number, urgent: boolean): Promise
 
 const arrivedAt = (companyId: string): number =>
   worker.sink.mails.filter(({ to }) => to.endsWith(`@${companyId}.example`)).length;
+
+/** Delivers, while the server takes its time over all mails to one domain. @returns how many came to another meanwhile */
+async function arrivedBeside(
+  slow: string,
+  other: string,
+  { urgent, meanwhile }: { urgent: boolean; meanwhile?: () => Promise<void> },
+): Promise<number> {
+  const held: (() => void)[] = [];
+  let isOver = false;
+  worker.sink.hold = (address) =>
+    address.endsWith(`@${slow}.example`) && !isOver
+      ? new Promise<void>((resolve) => held.push(resolve))
+      : undefined;
+  const delivered = deliverMails(worker.context, worker.tools.mailer, { urgent, stopped: () => isOver });
+  await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), 10_000);
+  await sleep(1_000);
+  await meanwhile?.();
+  await sleep(2_000);
+  const arrived = arrivedAt(other);
+  isOver = true;
+  held.forEach((end) => end());
+  await delivered;
+  return arrived;
+}
+
+describe('mails of a company to a domain at which the server takes its time', () => {
+  it.each([false, true])(
+    'hold up none of another company (urgent: %s)',
+    async (urgent) => {
+      await queue('acme', 60, urgent);
+      await queue('zest', 10, urgent);
+      expect(await arrivedBeside('acme', 'zest', { urgent })).toBe(10);
+    },
+    60_000,
+  );
+
+  it('hold up no code', async () => {
+    await queue('acme', 10, true);
+    const meanwhile = () => queueCode(worker.context, { notBefore: worker.clock.now() });
+    expect(await arrivedBeside('acme', 'miel', { urgent: true, meanwhile })).toBe(1);
+  }, 60_000);
+});
 
 describe('mails of a company at which the server ends the connection', () => {
   it.each([false, true])(
