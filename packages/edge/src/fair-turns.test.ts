@@ -192,14 +192,14 @@ describe('turns of a site with a crowd waiting', () => {
   });
 
   it.each([
-    ['take half of the time while others are near, however quick they are', true, 16],
+    ['take a third of the time while others are near, however quick they are', true, 15],
     ['take all of it while nobody is', false, 80],
   ])('%s', async (_, isNear, most) => {
     if (isNear) ask(office);
     askTimes(100, home);
     await endFirst(4);
     const before = atHome();
-    for (let passed = 0; passed < 20; passed += 1) {
+    for (let passed = 0; passed < 30; passed += 1) {
       vi.advanceTimersByTime(1);
       await endFirst(atHome());
     }

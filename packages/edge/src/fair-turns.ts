@@ -35,9 +35,9 @@ export const TURNS: TurnLimits = {
  * A site with a crowd waiting, or one that has asked without a pause for so long (ms), is paced while others are at work
  * or were a moment ago (ms): it begins its next request when its last one is done or has been at work for some time (ms).
  * So others share the processors with one of its requests, not with all that it may have at work. After so much work (ms)
- * it rests for as long: quick requests, one after the other, would leave others no moment in between.
+ * it rests for twice as long: quick requests, one after the other, would leave others no moment in between.
  */
-const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, rest: 5 } as const;
+const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, work: 5, rest: 10 } as const;
 
 /** Requests of one network. */
 interface Lane {
@@ -179,7 +179,7 @@ export class FairTurns {
       const now = performance.now();
       site.worked += now - site.latest.at;
       site.latest = null;
-      if (site.worked >= PACE.rest) {
+      if (site.worked >= PACE.work) {
         site.worked = 0;
         site.restsUntil = now + PACE.rest;
       }
@@ -206,7 +206,7 @@ export class FairTurns {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#beginAll();
-    }, PACE.rest).unref();
+    }, PACE.work).unref();
   }
 
   /**
