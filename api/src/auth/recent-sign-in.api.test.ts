@@ -86,6 +86,16 @@ describe('a sensitive call', () => {
     expect(codeOf(await call(token))).not.toBe('403009');
   });
 
+  it.each(sensitive)(
+    '%s: a sign-in that is yet to come, as a clock was set back, is none',
+    async (_what, call) => {
+      api.clock.advance(-MINUTE - 1);
+      expect(codeOf(await call(me))).toBe('403009');
+      api.clock.advance(1);
+      expect(codeOf(await call(me))).not.toBe('403009');
+    },
+  );
+
   it.each(sensitive)('%s: a refresh is no sign-in', async (_what, call) => {
     api.clock.advance(10 * MINUTE);
     const cookies = { refresh: me.refreshToken };
