@@ -1,7 +1,6 @@
 import type { EndpointDefinition } from '@elan/contracts';
-import { admitSubscribed } from '@elan/domain/company';
+import { admitSubscribed, requireRecentSignIn } from '@elan/domain/company';
 import { AppError, countHeavyCall, type Actor, type Context } from '@elan/domain/platform';
-import { requireRecentSignIn } from '@elan/domain/sessions';
 
 /**
  * Checks who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked

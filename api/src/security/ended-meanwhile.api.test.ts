@@ -229,16 +229,22 @@ it('a session of a provider goes on as no other once its company has disconnecte
 });
 
 it('a reset by mail removes a first second factor that a thief sets up while it is under way', async () => {
-  const body = await beginApp(me);
-  const { email } = me.user;
-  const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
-  const code = await mailedTo(email);
-  let added = 0;
-  writes.before(1, async () => {
-    added = (await api.call('POST /auth/second-factor/app', { as: me, body })).status;
-  });
-  const given = { email, code, password: 'what was forgotten' };
-  const reset = await api.call('POST /auth/password/reset', { body: given, cookies });
-  expect([added, reset.status]).toEqual([200, 200]);
-  expect((await stored())?.secondFactor ?? null).toBeNull();
+  const broken: object[] = [];
+  for (let write = 1; write <= 20; write += 1) {
+    me = await anotherOne();
+    const body = await beginApp(me);
+    const { email } = me.user;
+    const { cookies } = await api.call('POST /auth/password/send-code', { body: { email } });
+    const code = await mailedTo(email);
+    let added = 0;
+    writes.before(write, async () => {
+      added = (await api.call('POST /auth/second-factor/app', { as: me, body })).status;
+    });
+    const given = { email, code, password: 'what was forgotten' };
+    const { status } = await api.call('POST /auth/password/reset', { body: given, cookies });
+    writes.before(Infinity, () => Promise.resolve());
+    if (added === 0) break;
+    if (status !== 200 || (await stored())?.secondFactor) broken.push({ write, added, status });
+  }
+  expect(broken).toEqual([]);
 });

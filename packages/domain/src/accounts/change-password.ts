@@ -1,7 +1,6 @@
 import { type Actor, AppError, type Caller, type Context, recordAudit } from '../platform';
 import { hasGivenFactor, rememberDevice } from './known-device';
-import { requireRecentSignIn } from '../sessions';
-import { readUser, setPassword, staySignedIn } from '../company';
+import { readUser, setPassword, staySignedIn, requireRecentSignIn } from '../company';
 import { refuseFull } from './hash-queue';
 import { hashPassword } from './password';
 import { mailPasswordChanged } from './mail-password-changed';

@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from '../sessions';
+import { requireRecentSignIn } from '../company';
 import type { Actor, Context } from '../platform';
 import { restoreSurvey, type SurveyRecord } from '../surveys';
 import { employeePageModel } from './employee-pages/employee-page.model';

@@ -32,14 +32,7 @@ export type { SignInStepRecord } from './steps/sign-in-step.model';
 export { AccessClaims, accessTokenRules, signAccessToken } from './tokens/access-token';
 export { endSession, endSessions, endSessionsOfCompany } from './tokens/end-sessions';
 export { findSessionTimes } from './tokens/find-sessions';
-export {
-  isLive,
-  keepSession,
-  noteFactor,
-  readSession,
-  requireRecentFactor,
-  requireRecentSignIn,
-} from './tokens/live-session';
+export { isLive, keepSession, noteFactor, readSession } from './tokens/live-session';
 export { logout } from './tokens/logout';
 export { openSession } from './tokens/open-session';
 export { endSessionsOfProvider, noteAsking, noteAnswered, restOfProvider } from './tokens/provider-sessions';

@@ -1,6 +1,6 @@
 import type { SignInRules } from '@elan/contracts';
 import { type Actor, AppError, type Context, recordAudit } from '../../platform';
-import { endSessions, requireRecentSignIn } from '../../sessions';
+import { endSessions } from '../../sessions';
 import {
   claimNews,
   findSigningIn,
@@ -8,6 +8,7 @@ import {
   guardAgreement,
   hasSecondFactor,
   requireSecondFactor,
+  requireRecentSignIn,
 } from '../../company';
 import { isFactorRequired } from './own-factor';
 import { signInRulesChanged } from './sign-in-rules-changed.mail';

@@ -9,8 +9,8 @@ import {
   forgetAttempts,
   rateLimitPolicies,
 } from '../../platform';
-import { noteFactor, readSession, requireRecentSignIn, signAccessToken } from '../../sessions';
-import { readUser, replaceSecondFactor } from '../../company';
+import { noteFactor, readSession, signAccessToken } from '../../sessions';
+import { readUser, replaceSecondFactor, requireRecentSignIn } from '../../company';
 import { type Confirmed, renewConfirmed } from '../renew-confirmed';
 import { askForPasskey, usePasskey } from './passkeys';
 import { proveFactor } from './prove-factor';

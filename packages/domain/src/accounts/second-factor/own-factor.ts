@@ -1,6 +1,6 @@
 import type { MadePasskey, OwnSecondFactor, RecoveryCodes } from '@elan/contracts';
 import { type Actor, AppError, type Context, newId } from '../../platform';
-import { endSessions, keepSession, requireRecentFactor, requireRecentSignIn } from '../../sessions';
+import { endSessions, keepSession } from '../../sessions';
 import {
   findCompany,
   hasSecondFactor,
@@ -9,6 +9,8 @@ import {
   type SecondFactor,
   undoneUntil,
   type UserRecord,
+  requireRecentFactor,
+  requireRecentSignIn,
 } from '../../company';
 import { appOfTicket } from './app-codes';
 import type { FactorNews } from './mail-factor-change';

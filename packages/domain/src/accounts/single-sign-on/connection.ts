@@ -1,12 +1,14 @@
 import type { Body, ConnectedProvider, singleSignOnEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField } from '../../platform';
+import { endSessions, endSessionsOfProvider, refuseBegunByProvider } from '../../sessions';
 import {
-  endSessions,
-  endSessionsOfProvider,
-  refuseBegunByProvider,
+  claimNews,
+  findSigningIn,
+  findUser,
+  forgetIdentities,
+  guardAgreement,
   requireRecentSignIn,
-} from '../../sessions';
-import { claimNews, findSigningIn, findUser, forgetIdentities, guardAgreement } from '../../company';
+} from '../../company';
 import { endOfLost, isProven, recordNameOf, recordValueOf } from './domains';
 import { findProvider, isConnected, openSecret, sealSecret } from './find-providers';
 import { identityProviderModel, type NamedDomain } from './identity-provider.model';

@@ -12,8 +12,8 @@ import {
   rateLimitPolicies,
   waitAs,
 } from '../../platform';
-import { refuseBegunByProvider, requireRecentSignIn } from '../../sessions';
-import { changesTo } from '../../company';
+import { refuseBegunByProvider } from '../../sessions';
+import { changesTo, requireRecentSignIn } from '../../company';
 import { findProvider, findProvidersNaming } from './find-providers';
 import {
   identityProviderModel,

@@ -1,6 +1,7 @@
 import { type ApiKey, type ApiKeyDraft, MAX_API_KEYS, type NewApiKey } from '@elan/contracts';
 import { type Actor, AppError, type Context, DAY, later, newId, recordAudit } from '../../platform';
-import { readSession, requireRecentSignIn } from '../../sessions';
+import { readSession } from '../../sessions';
+import { requireRecentSignIn } from '../members/recent-sign-in';
 import { guardAgreement } from '../agreements/agreements';
 import { withRoomFor } from '../companies/with-room-for';
 import { claimNews, mailAdministrators } from '../members/mail-administrators';

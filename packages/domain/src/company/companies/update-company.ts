@@ -8,7 +8,7 @@ import {
   plainLogo,
   recordAudit,
 } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { requireRecentSignIn } from '../members/recent-sign-in';
 import { guardAgreement } from '../agreements/agreements';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';

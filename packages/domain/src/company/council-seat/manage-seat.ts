@@ -10,7 +10,7 @@ import {
   rateLimitPolicies,
   recordAudit,
 } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { requireRecentSignIn } from '../members/recent-sign-in';
 import { guardAgreement } from '../agreements/agreements';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';

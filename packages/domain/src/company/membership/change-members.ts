@@ -1,6 +1,6 @@
 import type { Body, BulkChange, ExtraDatum, RespondentLanguage, memberListEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, recordAudit } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { requireRecentSignIn } from '../members/recent-sign-in';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
 import { changeEachMember, raiseMembers } from '../members/write-members';

@@ -10,7 +10,8 @@ import {
   queueMail,
   recordAudit,
 } from '../../platform';
-import { codeToMail, guessCode, mailsToAddress, requireRecentSignIn } from '../../sessions';
+import { codeToMail, guessCode, mailsToAddress } from '../../sessions';
+import { requireRecentSignIn } from '../members/recent-sign-in';
 import { tellKeysWait } from '../api-keys/waiting-keys';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { refuseSeatHolder } from '../council-seat/find-seat';

@@ -1,5 +1,5 @@
 import { type Actor, type Context } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { requireRecentSignIn } from '../members/recent-sign-in';
 import { refuseSeatHolder } from '../council-seat/find-seat';
 import { findAdministrators } from '../members/find-administrators';
 import { claimNews } from '../members/mail-administrators';

@@ -17,7 +17,7 @@ import {
   sealText,
   SECOND,
 } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
+import { requireRecentSignIn } from '../members/recent-sign-in';
 import { guardAgreement } from '../agreements/agreements';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { withRoomFor } from '../companies/with-room-for';

@@ -21,8 +21,7 @@ import {
   recordAudit,
 } from '../../platform';
 import { listedRounds, readAnalysis } from '../../results';
-import { findCompany } from '../../company';
-import { requireRecentSignIn } from '../../sessions';
+import { findCompany, requireRecentSignIn } from '../../company';
 import { findSurvey, introduceSurvey } from '../../surveys';
 import { readActionsForAll } from '../actions/actions-of-round';
 import { draftTexts } from './draft-texts';

@@ -14,6 +14,7 @@ import {
   segmentationName,
   type UserRecord,
   withRoomFor,
+  requireRecentSignIn,
 } from '../../company';
 import {
   type Actor,
@@ -30,7 +31,6 @@ import {
   recordAudit,
 } from '../../platform';
 import type { GroupChoice } from '../../results';
-import { requireRecentSignIn } from '../../sessions';
 import { findSurvey } from '../../surveys';
 import { byNow, findManagers, isOpen } from '../managers/find-managers';
 import { domainsOf, isKnownAddress } from './known-addresses';

@@ -19,9 +19,9 @@ import {
   storeAgreement,
   tellOfSeat,
   withCompanyLock,
+  requireRecentSignIn,
 } from '../../company';
 import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
-import { requireRecentSignIn } from '../../sessions';
 import { describePack } from '../pack/describe-pack';
 import { packHash } from '../pack/pack-model';
 import { readAgreedState } from '../pack/pack-settings';

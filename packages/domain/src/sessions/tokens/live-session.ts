@@ -1,5 +1,5 @@
-import { RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from '@elan/contracts';
-import { type Actor, AppError, type Context, DAY, later, MINUTE } from '../../platform';
+import { SESSION_MAX_DAYS } from '@elan/contracts';
+import { type Actor, type Context, DAY, later } from '../../platform';
 import { sessionModel, type SessionRecord } from './session.model';
 
 /** The part of a filter that excludes sessions that were not used for long, or began long ago. */
@@ -19,32 +19,6 @@ export async function readSession(context: Context, sessionId: string): Promise<
     .findOne({ _id: sessionId, ...live(context) })
     .setOptions({ acrossCompanies: true })
     .lean();
-}
-
-/**
- * Called right before the write that it guards: a call may wait for seconds, for a lock, a hash or a thread, while its
- * session is ended elsewhere.
- * @throws AppError recentSignInRequired unless the password was entered in the last minutes; unauthenticated (signed out
- * meanwhile)
- */
-export async function requireRecentSignIn(context: Context, { sessionId, signedInAt }: Actor): Promise<void> {
-  const now = context.clock.now();
-  const oldest = later(now, -RECENT_SIGN_IN_MINUTES * MINUTE);
-  // A clock that was set back would call it recent again: those of several machines are less than a minute apart.
-  const latest = later(now, MINUTE);
-  if (!signedInAt || signedInAt < oldest || signedInAt > latest) throw new AppError('recentSignInRequired');
-  if (!(await readSession(context, sessionId))) throw new AppError('unauthenticated');
-}
-
-/**
- * Called right before a second factor that there is changes: whoever has a session and the password has not got it.
- * @throws AppError secondFactorRequired unless it was given with the recent sign-in, and what that throws
- */
-export async function requireRecentFactor(context: Context, actor: Actor): Promise<void> {
-  await requireRecentSignIn(context, actor);
-  const session = await readSession(context, actor.sessionId);
-  if (session?.factorGivenAt?.getTime() !== actor.signedInAt?.getTime())
-    throw new AppError('secondFactorRequired');
 }
 
 /** Lets a session go on that has changed what its user signs in with: all others are over since. */
