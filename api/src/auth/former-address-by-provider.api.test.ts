@@ -84,3 +84,62 @@ it('takes it back likewise by an address that is new to it, soon after another c
   await changeAddress(await signInAs(scene.api.context, account), `third@${domain}`);
   expect(codeOf(await signOn(scene, theirs))).toEqual([403, '403013']);
 });
+
+/** Somebody who signs in by the provider alone, and their browser after they have: as just now. */
+async function withoutPassword({ companyId, domain }: Awaited<ReturnType<typeof connectCompany>>) {
+  const { api, provider } = scene;
+  const former = `owner@${domain}`;
+  const { _id } = await buildUser(api.context, companyId, { role: 1, email: former });
+  const { User } = allModels(api.context);
+  await User.updateOne({ _id, companyId }, { $set: { status: 'active' } });
+  provider.people.set('owner', { sub: `owner ${domain}`, email: former, name: 'Owner' });
+  provider.person = 'owner';
+  const account = async () => {
+    const user = await User.findOne({ companyId, _id }).lean();
+    if (!user) throw new Error('The account is gone.');
+    return user;
+  };
+  const signedOn = async (): Promise<SignedInMember> => {
+    const answer = await signOn(scene, former);
+    expect(answer.body).toMatchObject({ user: { id: _id } });
+    return renewed(api, await signInAs(api.context, await account()), answer);
+  };
+  return { former, theirs: `thief@${domain.replace('example', 'test')}`, account, signedOn };
+}
+
+const login = (email: string, password: string) =>
+  scene.api.call('POST /auth/login', { body: { email, password } });
+
+it('leaves no way back to whoever took an account without a password, once its owner has changed it back', async () => {
+  const { api } = scene;
+  const { former, theirs, account, signedOn } = await withoutPassword(await connectCompany(scene));
+  // The first password is chosen in the thief's mailbox.
+  await changeAddress(await signedOn(), theirs);
+  await takeBack(theirs, 'correct horse battery');
+  // The owner is told at the former address, and changes it back.
+  await changeAddress(await signedOn(), former);
+
+  const { cookies } = await api.call('POST /auth/password/send-code', { body: { email: theirs } });
+  const password = 'another battery of horses';
+  const body = { email: theirs, code: (await codeMailedTo(theirs)) ?? '', password };
+  const taken = await api.call('POST /auth/password/reset', { body, cookies });
+  const byThief = await login(theirs, password);
+  const own = await signOn(scene, former);
+  const { email } = await account();
+  expect([taken.status, byThief.status, own.status, email]).toEqual([406, 401, 200, former]);
+});
+
+it('leaves its owner a way back to an account without a password, however often the address is changed', async () => {
+  const { api } = scene;
+  const { former, theirs, account, signedOn } = await withoutPassword(await connectCompany(scene));
+  await changeAddress(await signedOn(), theirs);
+  await takeBack(theirs, 'correct horse battery');
+  for (const next of [`second.${theirs}`, `third.${theirs}`])
+    await changeAddress(await signInAs(api.context, await account()), next);
+  const byProvider = await signOn(scene, former);
+  const { cookies } = await api.call('POST /auth/password/send-code', { body: { email: former } });
+  const password = 'another battery of horses';
+  const body = { email: former, code: (await codeMailedTo(former)) ?? '000000', password };
+  const byMail = await api.call('POST /auth/password/reset', { body, cookies });
+  expect([byProvider.status, byMail.status]).toContain(200);
+});

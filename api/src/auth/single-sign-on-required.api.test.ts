@@ -110,6 +110,37 @@ describe('required of administrators', () => {
     expect((await scene.api.call('GET /auth/refresh-token', { cookies: own.cookies })).status).toBe(200);
   });
 
+  it('lets nobody confirm by it what a password opened while it rested, when it is in force again', async () => {
+    const company = await connectCompany(scene);
+    const { api } = scene;
+    const { caller } = await requireOf(company);
+    await givePassword(api.context, caller.user, passwordHash);
+    const keeper = { _id: company.admin.user._id, companyId: company.companyId };
+    const keeperHas = (hash: string | null) =>
+      allModels(api.context).User.updateOne(keeper, { $set: { passwordHash: hash } });
+    await keeperHas(null);
+    const opened = await login(caller.email);
+    await keeperHas(passwordHash);
+    expect((await login(caller.email)).status).toBe(403);
+    // Never a refresh: each answer has a token for a quarter of an hour, and a cookie.
+    let token = tokenOf(opened);
+    let { refresh = '' } = opened.cookies;
+    let hours = 0;
+    for (; hours < 3; hours += 0.25) {
+      api.clock.advance(14.9 * 60_000);
+      const operation = 'POST /auth/password/confirm';
+      const answer = await api.call(operation, {
+        ...{ as: token, body: { password: PASSWORD }, cookies: { refresh } },
+      });
+      if (answer.status !== 200) break;
+      token = tokenOf(answer);
+      ({ refresh = '' } = answer.cookies);
+    }
+    const body = { name: 'K', scopes: ['members'], days: 365 };
+    const key = await api.call('POST /api-keys', { as: token, body });
+    expect([hours, key.status]).toEqual([0, 401]);
+  });
+
   it('opens no files by the cookie of what a password opened while it rested, when it is in force again', async () => {
     const company = await connectCompany(scene);
     const { companyId } = company;

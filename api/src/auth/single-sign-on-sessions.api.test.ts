@@ -1,4 +1,4 @@
-import type { AppKey } from '@elan/contracts';
+import type { AppKey, PasskeyCreation, PasskeyRequest } from '@elan/contracts';
 import { newId } from '@elan/domain/platform';
 import { allModels, appCode, attemptOften } from '@elan/domain/testing';
 import { signAccessToken } from '@elan/domain/sessions';
@@ -18,6 +18,7 @@ import {
   tokenOf,
   type SignOnScene,
 } from '../testing/single-sign-on-scene';
+import { softwarePasskey } from '../testing/software-passkey';
 
 let scene: SignOnScene;
 let now: Date;
@@ -163,6 +164,67 @@ it('a second step is void once the account is another person’s', async () => {
   expect(codeOf(options)).toEqual([401, '401004']);
 });
 
+it.each(['its domain is removed', 'another claim counts'])(
+  'a second step is void once %s, as the rest of a sign-in that is under way',
+  async (what) => {
+    const company = await connectCompany(scene);
+    const { api, provider } = scene;
+    const { email } = await knownAdministrator(scene, company);
+    const rules = { $set: { secondFactorRequired: true } };
+    await allModels(api.context).Company.updateOne({ _id: company.companyId }, rules);
+    const begun = await signOn(scene, email);
+    expect(codeOf(begun)).toEqual([403, '403011']);
+    const { issuer, clientId, clientSecret } = provider;
+    const administratorClaim = { name: 'groups', value: 'few' };
+    const as = await company.renew();
+    const changed = what.includes('domain')
+      ? await api.call(`DELETE /companies/single-sign-on/domains?domain=${company.domain}`, { as })
+      : await api.call('PATCH /companies/single-sign-on', {
+          ...{ as, body: { issuer, clientId, clientSecret, administratorClaim } },
+        });
+    expect(changed.status).toBe(200);
+    const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+    const second = await api.call('POST /auth/login/second-factor/app/options', { cookies });
+    expect(second.status).toBe(401);
+  },
+);
+
+it('a passkey that an old sign-in at the provider let somebody make does not count as just signed in', async () => {
+  const company = await connectCompany(scene);
+  const { api, provider } = scene;
+  const { email } = await knownAdministrator(scene, company);
+  const rules = { $set: { secondFactorRequired: true } };
+  await allModels(api.context).Company.updateOne({ _id: company.companyId }, rules);
+  // A browser left open: the provider asks nothing, and says when the person was last there.
+  const provenAt = Math.floor(api.clock.now().getTime() / 1000) - 10 * 3600;
+  provider.forge = (claims) => ({ ...claims, auth_time: provenAt });
+  const { cookies: begun } = await signOn(scene, email);
+  const cookies = { 'sign-in': begun['sign-in'] ?? '' };
+  const invite = async (as: string) => {
+    const body = { name: 'Mallory', email: `mallory@${company.domain}`, role: 1 };
+    return (await api.call('POST /users/invite', { as, body })).status;
+  };
+  const passkey = softwarePasskey(api.context.settings.PUBLIC_URL);
+  const made = await api.call('POST /auth/login/second-factor/passkeys/options', { cookies });
+  if (made.status !== 200) return;
+  const body = { name: 'Mine', passkey: passkey.made((made.body as PasskeyCreation).challenge) };
+  const opened = await api.call('POST /auth/login/second-factor/passkeys', { cookies, body });
+  if (opened.status !== 200) return;
+  const as = tokenOf(opened);
+  expect(await invite(as)).toBe(403);
+  const asked = await api.call('POST /auth/second-factor/confirm/options', { as });
+  const { challenge } = (asked.body as { passkey: PasskeyRequest }).passkey;
+  const confirmed = await api.call('POST /auth/second-factor/confirm', {
+    ...{
+      as,
+      body: { passkey: passkey.used(challenge) },
+      cookies: { refresh: opened.cookies['refresh'] ?? '' },
+    },
+  });
+  const invited = confirmed.status === 200 ? await invite(tokenOf(confirmed)) : null;
+  expect([confirmed.status, invited]).not.toEqual([200, 201]);
+});
+
 describe('the logout of a provider', () => {
   const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const send = (token: string, from?: string) =>
@@ -225,6 +287,33 @@ describe('the logout of a provider', () => {
       expect(second.status).toBe(401);
     },
   );
+
+  it('ends what its second step has opened since, too, if it comes late', async () => {
+    const company = await connectCompany(scene);
+    const { api } = scene;
+    const { email, sub } = await knownAdministrator(scene, company);
+    const rules = { $set: { secondFactorRequired: true } };
+    await allModels(api.context).Company.updateOne({ _id: company.companyId }, rules);
+    const begun = await signOn(scene, email);
+    api.clock.advance(5000);
+    const logout = await scene.provider.sign(claimsOf(sub));
+    api.clock.advance(61_000);
+    const cookies = { 'sign-in': begun.cookies['sign-in'] ?? '' };
+    const options = await api.call('POST /auth/login/second-factor/app/options', { cookies });
+    const { ticket, secret } = options.body as AppKey;
+    const body = { ticket, code: appCode(secret, api.clock.now()) };
+    const added = await api.call('POST /auth/login/second-factor/app', { cookies, body });
+    expect((await send(logout)).status).toBe(200);
+    expect((await api.call('GET /companies', { as: tokenOf(added) })).status).toBe(401);
+  });
+
+  it('ends what it opened without naming a session, also if it names one now', async () => {
+    const { sub, token } = await signedOn(scene, await connectCompany(scene));
+    expect((await send(await scene.provider.sign({ ...claimsOf(sub), sid: 'of-the-browser' }))).status).toBe(
+      200,
+    );
+    expect((await scene.api.call('GET /companies', { as: token })).status).toBe(401);
+  });
 
   it('is never refused because of others in its network, whose tokens are counted', async () => {
     const { sub, token } = await signedOn(scene, await connectCompany(scene));

@@ -33,25 +33,29 @@ export async function registerDemoCompany(context: Context, spoken: Language): P
     { company: companyName, email, timeZone },
     browser,
   );
-  const user = await allModels(context).User.findOne({ companyId, email }, { role: 1, language: 1 }).lean();
+  const user = await allModels(context).User.findOne({ companyId, email }).lean();
   if (!user) throw new Error('The administrator of the demo is missing');
-  const { _id: userId, role, language } = user;
+  const { _id: userId, role, language, credentials } = user;
+  const sessionId = 'demo';
+  const never = new Date('9999-01-01');
+  await allModels(context).Session.create({
+    ...{
+      _id: sessionId,
+      userId,
+      companyId,
+      tokenHash: 'none',
+      traded: [],
+      ...(credentials !== undefined && { credentials }),
+    },
+    ...{ createdAt: never, signedInAt: never, lastUsedAt: never, expiresAt: never },
+  });
   return {
-    userId,
-    companyId,
-    role,
-    language: languageOf(language),
-    ...(await signInForYears(context, { userId, companyId })),
+    ...{ userId, companyId, role, language: languageOf(language), sessionId },
+    // A moment ago, whatever the clock says: the demonstration is written through years.
+    get signedInAt() {
+      return context.clock.now();
+    },
   };
-}
-
-/** Signed in a moment ago, whatever the clock says: the demonstration is written through years. */
-async function signInForYears(context: Context, user: Pick<Actor, 'userId' | 'companyId'>) {
-  const [sessionId, signedInAt] = ['demo', new Date('9999-01-01')];
-  const times = { createdAt: signedInAt, signedInAt, lastUsedAt: signedInAt, expiresAt: signedInAt };
-  const session = { _id: sessionId, ...user, tokenHash: 'none', traded: [] };
-  await allModels(context).Session.create({ ...session, ...times });
-  return { sessionId, signedInAt };
 }
 
 /** Sets name and logo, shown in surveys and mails. */

@@ -1,4 +1,4 @@
-import { Email } from '@elan/contracts';
+import { Email, oneLine } from '@elan/contracts';
 import { domainOf } from '../../company';
 
 /** Google's accounts are not those of one company alone: anybody may have one with an address of any domain. */
@@ -29,6 +29,6 @@ export function hasClaim(claims: Claims, { name, value }: { name: string; value:
 }
 
 export function nameIn({ name }: Claims): string | null {
-  const text = typeof name === 'string' ? name.trim().slice(0, 120) : '';
+  const text = typeof name === 'string' ? oneLine(name).slice(0, 120) : '';
   return text === '' ? null : text;
 }

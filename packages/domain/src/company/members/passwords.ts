@@ -70,7 +70,7 @@ export async function choosePassword(
   const { _id, secondFactor } = user;
   if (!(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
   const now = context.clock.now();
-  const isFirst = user.passwordHash === null && user.status === 'active';
+  const isFirst = user.passwordHash === null && user.status === 'active' && !back;
   const marks = {
     credentials: newId(),
     ...(!isFirst && { passwordResetAt: now }),

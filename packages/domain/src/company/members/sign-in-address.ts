@@ -24,7 +24,7 @@ export async function findSignIn(context: Context, email: string): Promise<UserR
 async function findFormerHolder(context: Context, email: string): Promise<UserRecord | null> {
   const { companyId, userId } = (await findTaken(context, email)) ?? nobody;
   const user = await userModel(context)
-    .findOne({ _id: userId, companyId, role: { $in: [0, 1] }, ...hasPassword })
+    .findOne({ _id: userId, companyId, role: { $in: [0, 1] } })
     .lean();
   const formers = user ? await readFormerAddresses(context, user) : [];
   return formers.some((former) => former.email === email) ? user : null;
@@ -110,7 +110,7 @@ export async function findFormerReaders(
   companyId: string,
 ): Promise<(Pick<UserRecord, '_id' | 'language'> & { readonly email: string })[]> {
   const found = await userModel(context)
-    .find({ companyId, role: { $in: [0, 1] }, ...hasPassword })
+    .find({ companyId, role: { $in: [0, 1] } })
     .lean();
   const formers = await Promise.all(found.map((user) => readFormerAddresses(context, user)));
   return found.flatMap(({ _id, language }, at) =>
@@ -139,14 +139,15 @@ export async function readFormerAddresses(
  */
 export function formersWith(
   { clock }: Context,
-  { email: left, passwordHash }: UserRecord,
+  { email: left, passwordHash, status }: UserRecord,
   formers: readonly FormerAddress[],
   email: string,
 ): FormerAddress[] {
   const place = formers.findIndex((former) => former.email === email);
   if (place >= 0) return formers.slice(0, place);
-  // Whoever has no password signs in by the provider, whatever the address.
-  if (left === null || passwordHash === null) return [...formers];
+  // Whoever has no password signs in by the provider: until another address, or a first password, was chosen by a thief.
+  const hasSignedIn = passwordHash !== null || status === 'active';
+  if (left === null || !hasSignedIn) return [...formers];
   return [...formers, { email: left, until: later(clock.now(), RETURNS_WITHIN) }];
 }
 

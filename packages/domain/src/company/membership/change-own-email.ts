@@ -120,6 +120,8 @@ async function writeEmail(
   const former = formers.find((one) => one.email === email);
   const formerAddresses = formersWith(context, before, formers, email);
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
+  // Whoever signs in by the provider alone has not claimed theirs: it takes the account back unless it is somebody else's.
+  if (passwordHash === null && old !== null) await claimSignInAddress(context, before, old);
   const now = context.clock.now();
   const marks = { credentials, bounce: null, addressSince: now, changedAt: now };
   try {

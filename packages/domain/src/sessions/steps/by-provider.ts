@@ -6,6 +6,8 @@ export interface SessionOfProvider {
   sid: string | null;
   /** Encrypted; null: the provider gave none, and cannot be asked. */
   refreshToken: string | null;
+  /** When the provider let the person in; absent in sessions older than this field. */
+  letInAt?: Date;
   /** When the provider last said that the person may go on. */
   checkedAt: Date;
   /** The time until which nobody else asks. */

@@ -1,7 +1,7 @@
 import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
 import { type Context, later, MINUTE } from '../../platform';
 import type { ByProvider } from './by-provider';
-import { signInStepModel, type SignInStepRecord } from './sign-in-step.model';
+import { type EndedByProvider, signInStepModel, type SignInStepRecord } from './sign-in-step.model';
 
 /**
  * - `signIn`: the first step is done. - `usePasskey`, `makePasskey`: the question that a browser was given. - `provider`:
@@ -95,22 +95,46 @@ export async function hasEndedMeanwhile(
     .lean();
   return (
     step?.ended?.some(
-      (one) => (one.subject === null || one.subject === subject) && (one.sid === null || one.sid === sid),
+      (one) => (one.subject === null || one.subject === subject) && (one.sid === null || isOf(one, sid)),
     ) ?? true
   );
 }
 
-/** Lets whoever is about to sign in by the provider of a company be refused: all, or one person or session there. */
+/** Whether one that names a session there is of another: a person's is any that the provider has not named before. */
+const isOf = ({ subject, sid }: EndedByProvider, of: string | null) =>
+  of === sid || (of === null && subject !== null);
+
+/** What a provider has opened; absent: any. */
+export interface OpenedByProvider {
+  readonly issuer?: string;
+  readonly subject?: string | undefined;
+  readonly sid?: string | undefined;
+}
+
+/** The part of a filter for it. Of a person, it is also what the provider opened without naming a session. */
+export const openedBy = ({ issuer, subject, sid }: OpenedByProvider) => ({
+  'provider.issuer': issuer ?? { $gt: '' },
+  ...(subject !== undefined && { 'provider.subject': subject }),
+  ...(sid !== undefined && { 'provider.sid': subject === undefined ? sid : { $in: [sid, null] } }),
+});
+
+/**
+ * Lets whoever is about to sign in by the provider of a company be refused, also with an outstanding second step: all, or
+ * one person or session there.
+ * @param stepsEnd none that ends later
+ */
 export async function refuseBegunByProvider(
   context: Context,
   companyId: string,
-  which: { readonly subject?: string | undefined; readonly sid?: string | undefined },
+  which: OpenedByProvider,
   stepsEnd?: Date,
 ): Promise<void> {
+  const inTime = stepsEnd && { expiresAt: { $lte: stepsEnd } };
   await signInStepModel(context).updateMany(
-    { companyId, ended: { $ne: null }, ...(stepsEnd && { expiresAt: { $lte: stepsEnd } }) },
+    { companyId, ended: { $ne: null }, ...inTime },
     { $push: { ended: { subject: which.subject ?? null, sid: which.sid ?? null } } },
   );
+  await signInStepModel(context).deleteMany({ companyId, ...openedBy(which), ...inTime });
 }
 
 export async function endProviderStep(context: Context, holder: string, companyId: string): Promise<void> {

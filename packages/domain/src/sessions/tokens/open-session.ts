@@ -19,6 +19,7 @@ export async function openSession(
   const now = context.clock.now();
   const sessionId = newId();
   const signedInAt = byProvider ? byProvider.signedInAt : now;
+  const provider = byProvider?.session;
   const token = firstRefreshToken(sessionId);
   await sessionModel(context).create({
     _id: sessionId,
@@ -30,7 +31,7 @@ export async function openSession(
     ...deviceWords(userAgent),
     createdAt: now,
     ...(signedInAt && { signedInAt, ...(hasFactor && { factorGivenAt: signedInAt }) }),
-    ...(byProvider && { provider: { ...byProvider.session, askingUntil: null } }),
+    ...(provider && { provider: { ...provider, letInAt: provider.checkedAt, askingUntil: null } }),
     lastUsedAt: now,
     expiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),
   });

@@ -1,8 +1,7 @@
 import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
 import { type Context, later, MINUTE, SECOND } from '../../platform';
 import type { SessionOfProvider } from '../steps/by-provider';
-import { signInStepModel } from '../steps/sign-in-step.model';
-import { refuseBegunByProvider } from '../steps/sign-in-steps';
+import { openedBy, type OpenedByProvider, refuseBegunByProvider } from '../steps/sign-in-steps';
 import { sessionModel, type SessionRecord } from './session.model';
 
 /** Longer than a provider is waited for. */
@@ -63,36 +62,20 @@ export async function restOfProvider(
 /**
  * Ends what a provider has opened: all of a company's, what is of one person, or of one sign-in there; sign-ins whose
  * second step is outstanding, too.
- * @param which.until nothing that was begun later
+ * @param which.until nothing that the provider let in later
  * @returns how many sessions
  */
 export async function endSessionsOfProvider(
   context: Context,
   companyId: string,
-  which: {
-    readonly issuer: string;
-    readonly subject?: string | undefined;
-    readonly sid?: string | undefined;
-    readonly until?: Date;
-  },
+  { until, ...which }: OpenedByProvider & { readonly issuer: string; readonly until?: Date },
 ): Promise<number> {
-  const opened = {
-    companyId,
-    'provider.issuer': which.issuer,
-    ...(which.subject !== undefined && { 'provider.subject': which.subject }),
-    ...(which.sid !== undefined && { 'provider.sid': which.sid }),
-  };
-  const { until } = which;
   const stepsEnd = until && later(until, SIGN_IN_STEP_MINUTES * MINUTE);
   // First: a sign-in that is being finished looks at it when it has written what is deleted here.
   await refuseBegunByProvider(context, companyId, which, stepsEnd);
-  await signInStepModel(context).deleteMany({
-    ...opened,
-    ...(stepsEnd && { expiresAt: { $lte: stepsEnd } }),
-  });
   const { deletedCount } = await sessionModel(context).deleteMany({
-    ...opened,
-    ...(until && { createdAt: { $lte: until } }),
+    ...{ companyId, ...openedBy(which) },
+    ...(until && { $or: [{ createdAt: { $lte: until } }, { 'provider.letInAt': { $lte: until } }] }),
   });
   return deletedCount;
 }

@@ -44,6 +44,7 @@ const sessionSchema = new Schema<SessionRecord>(
           subject: { type: String, required: true },
           sid: { type: String, default: null },
           refreshToken: { type: String, default: null },
+          letInAt: { type: Date },
           checkedAt: { type: Date, required: true },
           askingUntil: { type: Date, default: null },
         },
