@@ -31,7 +31,9 @@ describe('a company that requires a second factor', () => {
     expect(await audited('signInRulesChange')).toHaveLength(1);
     expect(codeOf(await login(scene.me.user))).toBe('403011');
     const cookies = await begin();
-    expect(await optionsOf(cookies)).toEqual({ mustSetUp: true, hasApp: false, passkey: null });
+    expect(await optionsOf(cookies)).toEqual({
+      ...{ mustSetUp: true, mayMakePasskey: true, hasApp: false, passkey: null },
+    });
     // No proof of what there is not.
     expect(codeOf(await finish(cookies, { code: '000000' }))).toBe('406001');
     expect(codeOf(await finish(cookies, { recoveryCode: 'a' }))).toBe('406001');

@@ -60,7 +60,9 @@ describe('an authenticator app', () => {
   it('signs in by its code, once', async () => {
     const { secret } = await addApp(scene.me);
     const cookies = await begin();
-    expect(await optionsOf(cookies)).toEqual({ mustSetUp: false, hasApp: true, passkey: null });
+    expect(await optionsOf(cookies)).toEqual({
+      ...{ mustSetUp: false, mayMakePasskey: true, hasApp: true, passkey: null },
+    });
     const code = appCode(secret, now());
     const answer = await finish(cookies, { code });
     expect(answer.status).toBe(200);

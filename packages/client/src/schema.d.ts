@@ -5371,6 +5371,7 @@ export interface components {
         };
         SignInStep: {
             mustSetUp: boolean;
+            mayMakePasskey: boolean;
             hasApp: boolean;
             passkey: components["schemas"]["PasskeyRequest"] | null;
         };
@@ -7292,6 +7293,18 @@ export interface components {
                 };
             };
         };
+        /** @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call. */
+        recentSignInRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"] & {
+                    /** @enum {string} */
+                    message?: "403009";
+                };
+            };
+        };
         /**
          * @description `403009`: A recent sign-in is needed: confirm the password or use a passkey, then repeat the call.
          *     `403006`: Your role does not allow this.
@@ -8166,6 +8179,7 @@ export type ResponseCompanyNotFoundGroupNotFound = components['responses']['comp
 export type ResponseSignInExpired = components['responses']['signInExpired'];
 export type ResponseInvalidCredentialsSignInExpired = components['responses']['invalidCredentials_signInExpired'];
 export type ResponseChangedMeanwhileLimitReached = components['responses']['changedMeanwhile_limitReached'];
+export type ResponseRecentSignInRequired = components['responses']['recentSignInRequired'];
 export type ResponseRecentSignInRequiredRoleNotAllowedScopeMissingSecondFactorRequired = components['responses']['recentSignInRequired_roleNotAllowed_scopeMissing_secondFactorRequired'];
 export type ResponseChangedMeanwhileSecondFactorKept = components['responses']['changedMeanwhile_secondFactorKept'];
 export type ResponseCompanyNotFoundMemberNotFoundSecondFactorNotFound = components['responses']['companyNotFound_memberNotFound_secondFactorNotFound'];
@@ -13721,6 +13735,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["signInExpired"];
+            403: components["responses"]["recentSignInRequired"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];
         };
@@ -13763,6 +13778,7 @@ export interface operations {
             };
             400: components["responses"]["validation"];
             401: components["responses"]["invalidCredentials_signInExpired"];
+            403: components["responses"]["recentSignInRequired"];
             406: components["responses"]["invalidCode"];
             408: components["responses"]["requestTimeout"];
             409: components["responses"]["changedMeanwhile_limitReached"];

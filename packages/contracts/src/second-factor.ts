@@ -54,6 +54,8 @@ export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
 export const SignInStep = z.object({
   /** The company requires a second factor and the person has none yet: it is set up now. */
   mustSetUp: z.boolean(),
+  /** A passkey stands in for a sign-in later, so it takes a recent one to make it: a provider may have had theirs long ago. */
+  mayMakePasskey: z.boolean(),
   hasApp: z.boolean(),
   passkey: z.nullable(PasskeyRequest),
 });
@@ -120,7 +122,7 @@ export const secondFactorEndpoints = {
     path: '/auth/login/second-factor/passkeys/options',
     cookies: ['sign-in'],
     summary: 'What a browser needs to make a passkey, where a second factor is required and there is none.',
-    errors: ['signInExpired'],
+    errors: ['recentSignInRequired', 'signInExpired'],
     response: PasskeyCreation,
   }),
   addPasskeyAtSignIn: endpoint({
@@ -129,7 +131,10 @@ export const secondFactorEndpoints = {
     path: '/auth/login/second-factor/passkeys',
     cookies: ['sign-in'],
     summary: 'Set up a passkey, and sign in.',
-    errors: ['changedMeanwhile', 'invalidCode', 'invalidCredentials', 'limitReached', 'signInExpired'],
+    errors: [
+      ...['changedMeanwhile', 'invalidCode', 'invalidCredentials', 'limitReached'],
+      ...['recentSignInRequired', 'signInExpired'],
+    ] as const,
     body: NewPasskey,
     response: SetUp,
   }),

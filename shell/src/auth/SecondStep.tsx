@@ -65,7 +65,11 @@ function Step({ onBack }: { onBack: () => void }) {
         <Skeleton height={160} />
       </div>
     );
-  return reading.data.mustSetUp ? <SetUp back={back} /> : <Give step={reading.data} back={back} />;
+  return reading.data.mustSetUp ? (
+    <SetUp mayMakePasskey={reading.data.mayMakePasskey} back={back} />
+  ) : (
+    <Give step={reading.data} back={back} />
+  );
 }
 
 function Give({ step, back }: { step: SignInStep; back: ReactNode }) {
@@ -123,7 +127,7 @@ function Give({ step, back }: { step: SignInStep; back: ReactNode }) {
 }
 
 /** Comes between password and session, where the company requires a second factor and there is none yet. */
-function SetUp({ back }: { back: ReactNode }) {
+function SetUp({ mayMakePasskey, back }: { mayMakePasskey: boolean; back: ReactNode }) {
   const intl = useIntl();
   const text = useText();
   const dates = useDates();
@@ -164,9 +168,11 @@ function SetUp({ back }: { back: ReactNode }) {
       )}
       {!signedIn && (
         <div className={styles.foot}>
-          <Button size="lg" fullWidth onClick={() => void addOne()}>
-            {text('factor.passkey.instead')}
-          </Button>
+          {mayMakePasskey && (
+            <Button size="lg" fullWidth onClick={() => void addOne()}>
+              {text('factor.passkey.instead')}
+            </Button>
+          )}
           <ErrorBlock text={errorText(intl, failure)} />
           {back}
         </div>

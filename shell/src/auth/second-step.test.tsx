@@ -14,7 +14,7 @@ async function begin(server: FakeServer, locale: 'en' | 'fr' = 'en') {
 }
 
 describe('the second step of a sign-in', () => {
-  const step = { mustSetUp: false, hasApp: true, passkey: null };
+  const step = { mustSetUp: false, mayMakePasskey: true, hasApp: true, passkey: null };
 
   it.each([
     ['123456', { code: '123456' }],

@@ -42,6 +42,7 @@ export async function signIn(
     browser,
     factor,
     byProvider,
+    signedInAt = byProvider ? byProvider.signedInAt : context.clock.now(),
     isStillGood = () => Promise.resolve(true),
   }: {
     readonly caller: Caller;
@@ -49,19 +50,20 @@ export async function signIn(
     readonly factor: FactorKind | null;
     /** Absent: the password was right. */
     readonly byProvider?: ByProvider | undefined;
+    /** When they showed who they are; absent: now, or when the provider says; null: nobody knows. */
+    readonly signedInAt?: Date | null;
     /** Whether what it was begun with is as good as before, asked when the session can be ended by others. */
     readonly isStillGood?: () => Promise<boolean>;
   },
 ): Promise<SignedIn> {
   const { companyId, _id } = user;
   await logout(context, browser.refreshToken);
-  const { sessionId, refreshToken, signedInAt } = await openSession(
-    context,
-    user,
-    browser.userAgent,
+  const { sessionId, refreshToken } = await openSession(context, user, {
+    userAgent: browser.userAgent,
     byProvider,
-    factor !== null,
-  );
+    signedInAt,
+    hasFactor: factor !== null,
+  });
   // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
   const seen = await noteSignIn(context, user);
   // Whoever adds a factor, or requires one, or the provider, ends sessions afterwards, too.

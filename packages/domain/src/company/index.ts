@@ -163,4 +163,4 @@ export {
   listSegmentations,
   readSegmentation,
 } from './segmentations/segmentation.service';
-export { requireRecentFactor, requireRecentSignIn } from './members/recent-sign-in';
+export { isRecent, requireRecentFactor, requireRecentSignIn } from './members/recent-sign-in';

@@ -21,6 +21,7 @@ export {
 export type { ByProvider } from './steps/by-provider';
 export {
   beginStep,
+  begunAt,
   endProviderStep,
   hasEndedMeanwhile,
   holdProviderStep,

@@ -80,10 +80,9 @@ export async function signInAs(context: Context, member: UserRecord): Promise<Si
   const user = member as Built;
   // A sign-in does this, too: the password may have changed since the member was read.
   const now = await allModels(context).User.findOne({ _id: user._id, companyId: user.companyId }).lean();
-  const { sessionId, refreshToken, signedInAt } = await openSession(context, {
-    ...user,
-    ...(now?.credentials && { credentials: now.credentials }),
-  });
+  const signedInAt = context.clock.now();
+  const owner = { ...user, ...(now?.credentials && { credentials: now.credentials }) };
+  const { sessionId, refreshToken } = await openSession(context, owner, { signedInAt, hasFactor: false });
   const token = signAccessToken(context, { userId: user._id, sessionId, signedInAt });
   return { user, token, refreshToken, sessionId };
 }

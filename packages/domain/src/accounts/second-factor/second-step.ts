@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppKey, FactorProof, PasskeyCreation, RecoveryCodes, SignInStep } from '@elan/contracts';
 import { AppError, type Caller, type Context, equalText, keyedHash } from '../../platform';
-import { beginStep, type ByProvider, readSignInStep, type SignInStepRecord, takeStep } from '../../sessions';
-import { findUser, hasSecondFactor, type UserRecord } from '../../company';
+import {
+  beginStep,
+  begunAt,
+  type ByProvider,
+  readSignInStep,
+  type SignInStepRecord,
+  takeStep,
+} from '../../sessions';
+import { findUser, hasSecondFactor, isRecent, type UserRecord } from '../../company';
 import { type Browser, signIn, type SignedIn } from '../sign-in';
 import { newAppKey } from './app-codes';
 import { addFactor, type NewFactor } from './own-factor';
@@ -41,6 +48,8 @@ interface Begun {
   readonly user: UserRecord;
   readonly holder: string;
   readonly byProvider: ByProvider | undefined;
+  /** When they showed who they are: by the password that began it, or at the provider; null: nobody knows. */
+  readonly signedInAt: Date | null;
 }
 
 /** @throws AppError signInExpired */
@@ -50,7 +59,8 @@ async function readBegun(context: Context, token: string | undefined): Promise<B
   const user = step && (await findUser(context, step.companyId, step.userId));
   if (!user || user.role === 2 || !equalText(step.value, accountOf(context, user)))
     throw new AppError('signInExpired');
-  return { user, holder, byProvider: providerOf(step) };
+  const byProvider = providerOf(step);
+  return { user, holder, byProvider, signedInAt: byProvider ? byProvider.signedInAt : begunAt(step) };
 }
 
 function providerOf({ provider }: SignInStepRecord): ByProvider | undefined {
@@ -67,11 +77,19 @@ async function readSettingUp(context: Context, token: string | undefined): Promi
   return begun;
 }
 
+/** @throws AppError signInExpired, recentSignInRequired */
+async function readMakingPasskey(context: Context, token: string | undefined): Promise<Begun> {
+  const begun = await readSettingUp(context, token);
+  if (!isRecent(context, begun.signedInAt)) throw new AppError('recentSignInRequired');
+  return begun;
+}
+
 /** What can be given, with a question for a passkey. @throws AppError signInExpired */
 export async function readSecondStep(context: Context, token: string | undefined): Promise<SignInStep> {
-  const { user, holder } = await readBegun(context, token);
+  const { user, holder, signedInAt } = await readBegun(context, token);
   return {
     mustSetUp: !hasSecondFactor(user),
+    mayMakePasskey: isRecent(context, signedInAt),
     hasApp: Boolean(user.secondFactor?.app),
     passkey: await askForPasskey(context, user, holder, { verified: false }),
   };
@@ -100,18 +118,18 @@ export async function beginAppAtSignIn(context: Context, token: string | undefin
   return newAppKey(context, (await readSettingUp(context, token)).user);
 }
 
-/** @throws AppError signInExpired */
+/** @throws AppError signInExpired, recentSignInRequired */
 export async function beginPasskeyAtSignIn(
   context: Context,
   token: string | undefined,
 ): Promise<PasskeyCreation> {
-  const { user, holder } = await readSettingUp(context, token);
+  const { user, holder } = await readMakingPasskey(context, token);
   return askForNewPasskey(context, user, holder);
 }
 
 /**
  * Sets up the first second factor and signs in. A begun sign-in that is ended meanwhile opens nothing.
- * @throws AppError signInExpired, invalidCode, changedMeanwhile, invalidCredentials
+ * @throws AppError signInExpired, invalidCode, changedMeanwhile, invalidCredentials, recentSignInRequired (a passkey)
  */
 export async function setUpAtSignIn(
   context: Context,
@@ -119,7 +137,8 @@ export async function setUpAtSignIn(
   added: NewFactor,
   at: { readonly caller: Caller; readonly browser: Browser },
 ): Promise<SignedIn & RecoveryCodes> {
-  const { user, holder, byProvider } = await readSettingUp(context, token);
+  const read = 'app' in added ? readSettingUp : readMakingPasskey;
+  const { user, holder, byProvider, signedInAt } = await read(context, token);
   // Ends whatever else was begun.
   const { recoveryCodes, credentials } = await addFactor(
     context,
@@ -133,5 +152,7 @@ export async function setUpAtSignIn(
   // What ends it meanwhile finds the step or the session.
   const isStillGood = async () => (await takeStep(context, 'signIn', holder, { userId, companyId })) !== null;
   const owner = { ...user, credentials };
-  return { ...(await signIn(context, owner, { ...at, factor, byProvider, isStillGood })), recoveryCodes };
+  // Whoever comes across the open page can set one up, too: it makes nobody signed in any later.
+  const session = await signIn(context, owner, { ...at, factor, byProvider, signedInAt, isStillGood });
+  return { ...session, recoveryCodes };
 }

@@ -3,6 +3,14 @@ import { type Actor, AppError, type Context, later, MINUTE } from '../../platfor
 import { readSession, type SessionRecord } from '../../sessions';
 import { findMember } from './find-member';
 
+/** Whether the password was entered in the last minutes, or what stands in for it was given. */
+export function isRecent({ clock }: Context, signedInAt: Date | null | undefined): boolean {
+  const now = clock.now();
+  const oldest = later(now, -RECENT_SIGN_IN_MINUTES * MINUTE);
+  // A clock that was set back would call it recent again: those of several machines are less than a minute apart.
+  return Boolean(signedInAt && signedInAt >= oldest && signedInAt <= later(now, MINUTE));
+}
+
 /**
  * Called right before the write that it guards: a call may wait for seconds, for a lock, a hash or a thread, while its
  * session is ended elsewhere, or what it was opened with is changed, which ends it a moment later.
@@ -10,12 +18,7 @@ import { findMember } from './find-member';
  * meanwhile)
  */
 export async function requireRecentSignIn(context: Context, actor: Actor): Promise<void> {
-  const { signedInAt } = actor;
-  const now = context.clock.now();
-  const oldest = later(now, -RECENT_SIGN_IN_MINUTES * MINUTE);
-  // A clock that was set back would call it recent again: those of several machines are less than a minute apart.
-  const latest = later(now, MINUTE);
-  if (!signedInAt || signedInAt < oldest || signedInAt > latest) throw new AppError('recentSignInRequired');
+  if (!isRecent(context, actor.signedInAt)) throw new AppError('recentSignInRequired');
   await readPresentSession(context, actor);
 }
 

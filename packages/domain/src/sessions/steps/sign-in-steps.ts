@@ -39,6 +39,10 @@ export async function beginStep(
   );
 }
 
+/** When a step was begun. */
+export const begunAt = ({ expiresAt }: Pick<SignInStepRecord, 'expiresAt'>): Date =>
+  later(expiresAt, -SIGN_IN_STEP_MINUTES * MINUTE);
+
 /** @returns what a browser has begun; null: nothing, or too long ago. Nothing says whose it is before. */
 export async function readSignInStep(
   context: Context,

@@ -8,17 +8,25 @@ import { sessionModel } from './session.model';
 /**
  * Opens a session for a user. `refreshToken` goes into the cookie and nowhere else.
  * @param hasFactor whether the second factor was given
+ * @param signedInAt when they showed who they are; null: nobody knows
  */
 export async function openSession(
   context: Context,
   user: { _id: string; companyId: string; credentials?: string },
-  userAgent?: string,
-  byProvider?: ByProvider,
-  hasFactor = false,
-): Promise<{ sessionId: string; refreshToken: string; signedInAt: Date | null }> {
+  {
+    userAgent,
+    byProvider,
+    signedInAt,
+    hasFactor,
+  }: {
+    readonly userAgent?: string | undefined;
+    readonly byProvider?: ByProvider | undefined;
+    readonly signedInAt: Date | null;
+    readonly hasFactor: boolean;
+  },
+): Promise<{ sessionId: string; refreshToken: string }> {
   const now = context.clock.now();
   const sessionId = newId();
-  const signedInAt = byProvider ? byProvider.signedInAt : now;
   const provider = byProvider?.session;
   const token = firstRefreshToken(sessionId);
   await sessionModel(context).create({
@@ -35,5 +43,5 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),
   });
-  return { sessionId, refreshToken: writeRefreshToken(context, token), signedInAt };
+  return { sessionId, refreshToken: writeRefreshToken(context, token) };
 }
