@@ -73,6 +73,22 @@ describe('a company that requires a second factor', () => {
     );
   });
 
+  it('counts as just signed in from when the password was entered, however long setting it up takes', async () => {
+    await addApp(scene.owner);
+    await require(scene.owner);
+    const cookies = await begin();
+    scene.api.clock.advance(9 * MINUTE);
+    const asked = await scene.api.call('POST /auth/login/second-factor/app/options', { cookies });
+    const { ticket, secret } = asked.body as AppKey;
+    const body = { ticket, code: appCode(secret, now()) };
+    const added = await scene.api.call('POST /auth/login/second-factor/app', { cookies, body });
+    expect(added.status).toBe(200);
+    scene.api.clock.advance(4 * MINUTE);
+    const { accessToken: as } = added.body as { accessToken: string };
+    const invited = { name: 'Mallory', email: 'mallory@elsewhere.example', role: 1 };
+    expect(codeOf(await scene.api.call('POST /users/invite', { as, body: invited }))).toBe('403009');
+  });
+
   it('lets nobody with the password replace a factor that there is', async () => {
     await addApp(scene.me);
     const cookies = await begin();
