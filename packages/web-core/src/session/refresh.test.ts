@@ -14,7 +14,7 @@ import { buildMe, buildSession } from '../testing/builders';
 import { errorAnswer, FakeServer, heldAnswer, type ServedRequest } from '../testing/fake-server';
 import { freshAccessToken } from './refresh';
 import { logout, restoreSession } from './session';
-import { sessionEnded, sessionStarted } from './session-slice';
+import { profileChanged, sessionEnded, sessionStarted } from './session-slice';
 import { readSession, writeSession } from './session-storage';
 
 const testApi = baseApi.injectEndpoints({
@@ -358,6 +358,43 @@ describe('the session', () => {
       const next = openTab();
       await restoreSession(next);
 
+      expect(next.getState().session.status).toBe('guest');
+    },
+  );
+
+  it.each(['a refresh', 'a changed profile'])(
+    'that somebody has left stays left, though %s is answered while the server is being told in vain',
+    async (what) => {
+      const refreshed = heldAnswer<{ accessToken: string }>();
+      const left = heldAnswer<ReturnType<typeof errorAnswer>>();
+      server
+        .on(authEndpoints.refreshToken, () => refreshed.answer)
+        .on(authEndpoints.logout, () => left.answer);
+      const store = openTab();
+      store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+      const refreshing = what === 'a refresh' ? freshAccessToken(store, 'old') : null;
+      const leaving = store.dispatch(logout());
+      if (refreshing) {
+        refreshed.give({ accessToken: 'new' });
+        await refreshing;
+      } else store.dispatch(profileChanged({ name: 'Ada King' }));
+      left.give(errorAnswer('overloaded'));
+      await leaving;
+      expect(store.getState().session.status).toBe('guest');
+
+      // The server was told nothing, so the cookie is as good as before.
+      let isCookieGood = true;
+      server
+        .on(authEndpoints.logout, () => {
+          isCookieGood = false;
+          return {};
+        })
+        .on(authEndpoints.refreshToken, () =>
+          isCookieGood ? { accessToken: 'newer' } : errorAnswer('invalidRefreshToken'),
+        )
+        .on(userEndpoints.me, buildMe());
+      const next = openTab();
+      await restoreSession(next);
       expect(next.getState().session.status).toBe('guest');
     },
   );
