@@ -419,6 +419,27 @@ describe('the session', () => {
     expect(sessionStorage.getItem('draft')).toBeNull();
   });
 
+  it.each(['nobody', 'somebody else'])(
+    'leaves no unfinished work in a tab that was on another site when another tab logged out (then %s is here)',
+    async (who) => {
+      const left = openTab();
+      left.dispatch(sessionStarted(buildSession()));
+      sessionStorage.setItem('draft', 'a survey that is being written');
+      // The browser does not keep the page, as one that holds a lock or has much in memory.
+      window.dispatchEvent(new Event('pagehide'));
+      left.stop();
+      localStorage.removeItem(SESSION_KEY);
+      localStorage.setItem('elan-signed-out', '1');
+
+      server.on(authEndpoints.refreshToken, errorAnswer('invalidRefreshToken'));
+      const back = openTab();
+      await restoreSession(back);
+      if (who === 'somebody else')
+        back.dispatch(sessionStarted(buildSession({ user: buildMe({ id: 'grace', name: 'Grace' }) })));
+      expect(sessionStorage.getItem('draft')).toBeNull();
+    },
+  );
+
   it('changes when another tab logs in as somebody else, and forgets what the first one read', async () => {
     server.on(audienceEndpoints.read, audience);
     const store = openTab();
