@@ -399,6 +399,47 @@ describe('the session', () => {
     },
   );
 
+  it('that somebody is leaving has ended for a page that is loaded while the server is being told', async () => {
+    const left = heldAnswer<ReturnType<typeof errorAnswer>>();
+    server.on(authEndpoints.logout, () => left.answer);
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    const leaving = store.dispatch(logout());
+    server.on(authEndpoints.logout, {});
+    sessionStorage.setItem('draft', 'a survey that is being written');
+    const next = openTab();
+    await restoreSession(next);
+    expect(next.getState().session.status).toBe('guest');
+    expect(sessionStorage.getItem('draft')).toBeNull();
+    left.give(errorAnswer('overloaded'));
+    await leaving;
+  });
+
+  it('that somebody has left in another tab is not begun again by a late answer', async () => {
+    const refreshed = heldAnswer<{ accessToken: string }>();
+    server.on(authEndpoints.refreshToken, () => refreshed.answer).on(userEndpoints.me, buildMe());
+    const store = openTab();
+    const restoring = restoreSession(store);
+    const other = openTab();
+    other.dispatch(sessionStarted(buildSession()));
+    server.on(authEndpoints.logout, errorAnswer('overloaded'));
+    await other.dispatch(logout());
+    refreshed.give({ accessToken: 'new' });
+    await restoring;
+    expect(store.getState().session.status).toBe('guest');
+  });
+
+  it('begins anew with the sign-in after a sign-out that the server did not hear of', async () => {
+    server.on(authEndpoints.logout, errorAnswer('overloaded'));
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    await store.dispatch(logout());
+    store.dispatch(sessionStarted(buildSession()));
+    const next = openTab();
+    await restoreSession(next);
+    expect(next.getState().session.status).toBe('signedIn');
+  });
+
   it('ends when another tab logs out', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));

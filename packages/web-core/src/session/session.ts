@@ -1,31 +1,27 @@
 import { SESSION_KEY, type Me } from '@elan/contracts';
 import { deviceStorage, tabStorage } from '../device/browser-storage';
 import { freshAccessToken, leave, type SessionStore } from './refresh';
-import { parseSession, readSession, type StoredSession, writeSession } from './session-storage';
+import {
+  isLeaving,
+  parseSession,
+  readSession,
+  SIGNED_OUT,
+  type StoredSession,
+  writeSession,
+} from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
 
 /** First load: the stored session, or one from the refresh cookie. Until then the session is `restoring`. */
 export async function restoreSession(store: SessionStore): Promise<void> {
-  const stored = readSession();
+  // A page that is loaded again while somebody leaves finds their session still.
+  const stored = isLeaving() ? null : readSession();
   if (stored) store.dispatch(sessionStarted(stored));
   else await freshAccessToken(store, null);
 }
 
-/**
- * Ends the session here, in the other tabs and on the server. It ends here even if the server cannot be reached, which is
- * told later then.
- */
-export const logout =
-  () =>
-  async (dispatch: SessionStore['dispatch']): Promise<void> => {
-    await leave();
-    dispatch(sessionEnded());
-    tabStorage.clear();
-    // The other tabs forget their unfinished work as well.
-    deviceStorage.setItem(SIGNED_OUT, String(Date.now()));
-  };
+/** An action that ends the session: see `leave`. */
+export const logout = () => leave;
 
-const SIGNED_OUT = 'elan-signed-out';
 /** Names the user whose unfinished work this tab keeps while nobody is signed in. */
 const OWNER = 'elan-work-of';
 
