@@ -97,7 +97,7 @@ describe('a draft that was left', () => {
     const page = open();
     await goToSave(page);
     cleanup();
-    const [key = ''] = Object.keys(sessionStorage);
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('elan-survey-draft')) ?? '';
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
     sessionStorage.setItem(key, JSON.stringify({ ...kept, startDay: '2024-01-01', endDay: '2024-02-01' }));
     open();

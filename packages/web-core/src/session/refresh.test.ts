@@ -14,7 +14,7 @@ import { buildMe, buildSession } from '../testing/builders';
 import { errorAnswer, FakeServer, heldAnswer, type ServedRequest } from '../testing/fake-server';
 import { freshAccessToken } from './refresh';
 import { logout, restoreSession } from './session';
-import { sessionEnded, sessionStarted } from './session-slice';
+import { profileChanged, sessionEnded, sessionStarted } from './session-slice';
 import { readSession, writeSession } from './session-storage';
 
 const testApi = baseApi.injectEndpoints({
@@ -362,6 +362,84 @@ describe('the session', () => {
     },
   );
 
+  it.each(['a refresh', 'a changed profile'])(
+    'that somebody has left stays left, though %s is answered while the server is being told in vain',
+    async (what) => {
+      const refreshed = heldAnswer<{ accessToken: string }>();
+      const left = heldAnswer<ReturnType<typeof errorAnswer>>();
+      server
+        .on(authEndpoints.refreshToken, () => refreshed.answer)
+        .on(authEndpoints.logout, () => left.answer);
+      const store = openTab();
+      store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+      const refreshing = what === 'a refresh' ? freshAccessToken(store, 'old') : null;
+      const leaving = store.dispatch(logout());
+      if (refreshing) {
+        refreshed.give({ accessToken: 'new' });
+        await refreshing;
+      } else store.dispatch(profileChanged({ name: 'Ada King' }));
+      left.give(errorAnswer('overloaded'));
+      await leaving;
+      expect(store.getState().session.status).toBe('guest');
+
+      // The server was told nothing, so the cookie is as good as before.
+      let isCookieGood = true;
+      server
+        .on(authEndpoints.logout, () => {
+          isCookieGood = false;
+          return {};
+        })
+        .on(authEndpoints.refreshToken, () =>
+          isCookieGood ? { accessToken: 'newer' } : errorAnswer('invalidRefreshToken'),
+        )
+        .on(userEndpoints.me, buildMe());
+      const next = openTab();
+      await restoreSession(next);
+      expect(next.getState().session.status).toBe('guest');
+    },
+  );
+
+  it('that somebody is leaving has ended for a page that is loaded while the server is being told', async () => {
+    const left = heldAnswer<ReturnType<typeof errorAnswer>>();
+    server.on(authEndpoints.logout, () => left.answer);
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    const leaving = store.dispatch(logout());
+    server.on(authEndpoints.logout, {});
+    sessionStorage.setItem('draft', 'a survey that is being written');
+    const next = openTab();
+    await restoreSession(next);
+    expect(next.getState().session.status).toBe('guest');
+    expect(sessionStorage.getItem('draft')).toBeNull();
+    left.give(errorAnswer('overloaded'));
+    await leaving;
+  });
+
+  it('that somebody has left in another tab is not begun again by a late answer', async () => {
+    const refreshed = heldAnswer<{ accessToken: string }>();
+    server.on(authEndpoints.refreshToken, () => refreshed.answer).on(userEndpoints.me, buildMe());
+    const store = openTab();
+    const restoring = restoreSession(store);
+    const other = openTab();
+    other.dispatch(sessionStarted(buildSession()));
+    server.on(authEndpoints.logout, errorAnswer('overloaded'));
+    await other.dispatch(logout());
+    refreshed.give({ accessToken: 'new' });
+    await restoring;
+    expect(store.getState().session.status).toBe('guest');
+  });
+
+  it('begins anew with the sign-in after a sign-out that the server did not hear of', async () => {
+    server.on(authEndpoints.logout, errorAnswer('overloaded'));
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    await store.dispatch(logout());
+    store.dispatch(sessionStarted(buildSession()));
+    const next = openTab();
+    await restoreSession(next);
+    expect(next.getState().session.status).toBe('signedIn');
+  });
+
   it('ends when another tab logs out', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
@@ -381,6 +459,27 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('guest');
     expect(sessionStorage.getItem('draft')).toBeNull();
   });
+
+  it.each(['nobody', 'somebody else'])(
+    'leaves no unfinished work in a tab that was on another site when another tab logged out (then %s is here)',
+    async (who) => {
+      const left = openTab();
+      left.dispatch(sessionStarted(buildSession()));
+      sessionStorage.setItem('draft', 'a survey that is being written');
+      // The browser does not keep the page, as one that holds a lock or has much in memory.
+      window.dispatchEvent(new Event('pagehide'));
+      left.stop();
+      localStorage.removeItem(SESSION_KEY);
+      localStorage.setItem('elan-signed-out', '1');
+
+      server.on(authEndpoints.refreshToken, errorAnswer('invalidRefreshToken'));
+      const back = openTab();
+      await restoreSession(back);
+      if (who === 'somebody else')
+        back.dispatch(sessionStarted(buildSession({ user: buildMe({ id: 'grace', name: 'Grace' }) })));
+      expect(sessionStorage.getItem('draft')).toBeNull();
+    },
+  );
 
   it('changes when another tab logs in as somebody else, and forgets what the first one read', async () => {
     server.on(audienceEndpoints.read, audience);

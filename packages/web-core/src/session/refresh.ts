@@ -1,8 +1,9 @@
 import { authEndpoints, userEndpoints, type Me } from '@elan/contracts';
 import type { UnknownAction } from 'redux';
+import { deviceStorage, tabStorage } from '../device/browser-storage';
 import { request } from '../http/request';
 import { send, type Outcome } from '../http/send';
-import { isLeaving, noteLeaving, readSession } from './session-storage';
+import { isLeaving, noteLeaving, readSession, SIGNED_OUT } from './session-storage';
 import { sessionEnded, sessionStarted, type SessionState } from './session-slice';
 
 export interface SessionStore {
@@ -33,12 +34,12 @@ export function freshAccessToken(store: SessionStore, refused: string | null): P
 }
 
 async function renew(store: SessionStore, refused: string | null): Promise<string | null> {
+  if (isLeaving()) {
+    await leave(store.dispatch);
+    return null;
+  }
   const ofOtherTab = takeFromOtherTab(store, refused);
   if (ofOtherTab !== null) return ofOtherTab;
-  if (isLeaving()) {
-    await leave();
-    return end(store);
-  }
   // Another tab has signed out while this one was waiting.
   if (refused !== null && !readSession()) return end(store);
 
@@ -48,7 +49,7 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
   if (started !== null) return started;
   // The person may have signed out, here or in another tab: a late answer must not bring them back.
   const stored = readSession();
-  if (refused !== null && !stored) return end(store);
+  if (isLeaving() || (refused !== null && !stored)) return end(store);
   const accessToken = accessTokenOf(outcome.data);
   if (accessToken === null) return stored && !isRefusal(outcome) ? null : end(store);
   const user = stored?.user ?? (await readMe(accessToken));
@@ -57,11 +58,18 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
   return accessToken;
 }
 
-/** Tells the server of a sign-out; what it did not hear now, it is told when the page is loaded again. */
-export async function leave(): Promise<void> {
+/**
+ * Ends the session here, in the other tabs and on the server. It ends here even if the server cannot be reached, which is
+ * told when the page is loaded again.
+ */
+export async function leave(dispatch: SessionStore['dispatch']): Promise<void> {
   noteLeaving(true);
   const outcome = await send(request(authEndpoints.logout), { signal: AbortSignal.timeout(LEAVE_TIMEOUT) });
   if (outcome.error === undefined || isRefusal(outcome)) noteLeaving(false);
+  dispatch(sessionEnded());
+  tabStorage.clear();
+  // The other tabs forget their unfinished work as well.
+  deviceStorage.setItem(SIGNED_OUT, String(Date.now()));
 }
 
 /**

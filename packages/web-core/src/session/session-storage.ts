@@ -32,9 +32,13 @@ function isStoredSession(value: unknown): value is StoredSession {
 /** Stores the session, or removes it. */
 export function writeSession(session: StoredSession | null): void {
   if (session === null) return deviceStorage.removeItem(SESSION_KEY);
+  // Only a sign-in begins a session where there was none; other answers come also while somebody is leaving.
+  if (readSession() === null) noteLeaving(false);
   deviceStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  noteLeaving(false);
 }
+
+/** When somebody last signed out on this device. */
+export const SIGNED_OUT = 'elan-signed-out';
 
 /** Set while somebody has signed out here and the server has not heard of it: its cookie opens the session still. */
 const LEAVING = 'elan-leaving';

@@ -1,32 +1,28 @@
 import { SESSION_KEY, type Me } from '@elan/contracts';
 import { deviceStorage, tabStorage } from '../device/browser-storage';
 import { freshAccessToken, leave, type SessionStore } from './refresh';
-import { parseSession, readSession, type StoredSession, writeSession } from './session-storage';
+import {
+  isLeaving,
+  parseSession,
+  readSession,
+  SIGNED_OUT,
+  type StoredSession,
+  writeSession,
+} from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
 
 /** First load: the stored session, or one from the refresh cookie. Until then the session is `restoring`. */
 export async function restoreSession(store: SessionStore): Promise<void> {
-  const stored = readSession();
+  // A page that is loaded again while somebody leaves finds their session still.
+  const stored = isLeaving() ? null : readSession();
   if (stored) store.dispatch(sessionStarted(stored));
   else await freshAccessToken(store, null);
 }
 
-/**
- * Ends the session here, in the other tabs and on the server. It ends here even if the server cannot be reached, which is
- * told later then.
- */
-export const logout =
-  () =>
-  async (dispatch: SessionStore['dispatch']): Promise<void> => {
-    await leave();
-    dispatch(sessionEnded());
-    tabStorage.clear();
-    // The other tabs forget their unfinished work as well.
-    deviceStorage.setItem(SIGNED_OUT, String(Date.now()));
-  };
+/** An action that ends the session: see `leave`. */
+export const logout = () => leave;
 
-const SIGNED_OUT = 'elan-signed-out';
-/** Names the user whose unfinished work this tab keeps while nobody is signed in. */
+/** Names the user whose unfinished work this tab keeps, and the last sign-out on this device before it. */
 const OWNER = 'elan-work-of';
 
 interface ObservableStore extends SessionStore {
@@ -40,6 +36,7 @@ interface ObservableStore extends SessionStore {
  */
 export function keepSession(store: ObservableStore, forget: () => void): () => void {
   let last = store.getState().session;
+  keepWorkFor(null);
   const stopWriting = store.subscribe(() => {
     const { session } = store.getState();
     if (session === last) return;
@@ -49,7 +46,7 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
       session.status === 'signedIn' ? { accessToken: session.accessToken, user: session.user } : null,
     );
     if (before.user !== null && before.user.id !== session.user?.id) forget();
-    keepWorkFor(before.user, session.user);
+    keepWorkFor(session.user);
   });
 
   const follow = (stored: StoredSession | null) =>
@@ -59,18 +56,15 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
     // A null key: the whole storage was cleared.
     if (key === SESSION_KEY || key === null) follow(parseSession(newValue));
   };
-  let signedOut: string | null = null;
-  const onHide = () => void (signedOut = deviceStorage.getItem(SIGNED_OUT));
   /** A page to which somebody goes back stands as it was left, and was told nothing meanwhile. */
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (deviceStorage.getItem(SIGNED_OUT) !== signedOut) tabStorage.clear();
+    keepWorkFor(null);
     follow(readSession());
   };
   const stopListening = new AbortController();
   const { signal } = stopListening;
   window.addEventListener('storage', onStorage, { signal });
-  window.addEventListener('pagehide', onHide, { signal });
   window.addEventListener('pageshow', onShow, { signal });
   return () => {
     stopWriting();
@@ -78,13 +72,16 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
   };
 }
 
-/** Unfinished work outlives a session that ends by itself, for the same person; a tab stores nothing else. */
-function keepWorkFor(before: Me | null, now: Me | null): void {
-  if (now === null) {
-    if (before !== null) tabStorage.setItem(OWNER, before.id);
-    return;
-  }
-  const owner = before?.id ?? tabStorage.getItem(OWNER);
-  if (owner !== null && owner !== now.id) tabStorage.clear();
-  else tabStorage.removeItem(OWNER);
+/**
+ * Unfinished work outlives a session that ends by itself, for the same person, unless somebody signs out meanwhile: a tab
+ * without a page of ours hears of that only here.
+ * @param user who is signed in; null: nobody, or not known yet
+ */
+function keepWorkFor(user: Me | null): void {
+  const signedOut = String(deviceStorage.getItem(SIGNED_OUT));
+  const [owner, since] = tabStorage.getItem(OWNER)?.split(' ') ?? [];
+  const isOfOther = user !== null && owner !== user.id;
+  if (owner !== undefined && (isOfOther || since !== signedOut)) tabStorage.clear();
+  // Said from the start: the browser may take the page away, or another tab end the session, without a word here.
+  if (user !== null) tabStorage.setItem(OWNER, `${user.id} ${signedOut}`);
 }
