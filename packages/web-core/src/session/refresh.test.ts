@@ -334,6 +334,18 @@ describe('the session', () => {
   it.each([
     ['no network', () => (server.isDown = true)],
     ['an API that is overloaded', () => server.on(authEndpoints.logout, errorAnswer('overloaded'))],
+    [
+      'an API that does not answer in time',
+      () => {
+        vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+        vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new DOMException('Too late', 'TimeoutError'));
+      },
+    ],
+    [
+      'a proxy that has not got it whole in time',
+      () =>
+        vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('Request Timeout', { status: 408 })),
+    ],
   ])(
     'that somebody has left stays left when the page is loaded again (%s at that moment)',
     async (_what, fail) => {
