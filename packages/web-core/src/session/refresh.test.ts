@@ -452,6 +452,22 @@ describe('the session', () => {
     expect(next.getState().session.status).toBe('signedIn');
   });
 
+  it('that somebody is leaving when the browser is closed is left when it is opened again', async () => {
+    server.on(authEndpoints.logout, () => heldAnswer<Record<string, never>>().answer);
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    void store.dispatch(logout());
+    await vi.waitFor(() => expect(server.requestsOf(authEndpoints.logout)).toHaveLength(1));
+    // The tab is closed, and its call with it.
+    store.stop();
+
+    server.on(authEndpoints.logout, {}).on(authEndpoints.refreshToken, errorAnswer('invalidRefreshToken'));
+    const next = openTab();
+    await restoreSession(next);
+    expect(next.getState().session.status).toBe('guest');
+    expect(server.requestsOf(authEndpoints.logout)).toHaveLength(2);
+  });
+
   it('ends when another tab logs out', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
