@@ -475,6 +475,21 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('guest');
   });
 
+  it('is not written anew by a tab that hears late of what other tabs have stored since', () => {
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession({ accessToken: 'first' })));
+    // Another tab has refreshed it and signed out, of which the server has not heard; a frozen tab hears of both at once.
+    localStorage.removeItem(SESSION_KEY);
+    localStorage.setItem('elan-leaving', '1');
+    const heard = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
+    heard(JSON.stringify(buildSession({ accessToken: 'second' })));
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    heard(null);
+    expect(store.getState().session.status).toBe('guest');
+    expect(localStorage.getItem('elan-leaving')).toBe('1');
+  });
+
   it('ends on a page to which somebody goes back after another tab logged out', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
