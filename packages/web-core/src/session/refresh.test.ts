@@ -471,6 +471,7 @@ describe('the session', () => {
   it('ends when another tab logs out', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
+    localStorage.removeItem(SESSION_KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
     expect(store.getState().session.status).toBe('guest');
   });
@@ -530,7 +531,8 @@ describe('the session', () => {
     store.dispatch(sessionStarted(buildSession()));
     await store.dispatch(readForTest.initiate('a'));
     const other = buildSession({ accessToken: 'other', user: buildMe({ id: 'grace', name: 'Grace' }) });
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: JSON.stringify(other) }));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(other));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
     expect(store.getState().session.user?.name).toBe('Grace');
     expect(readForTest.select('a')(store.getState()).data).toBeUndefined();
   });

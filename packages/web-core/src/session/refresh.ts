@@ -65,7 +65,8 @@ async function renew(store: SessionStore, refused: string | null): Promise<strin
 export async function leave(dispatch: SessionStore['dispatch']): Promise<void> {
   noteLeaving(true);
   const outcome = await send(request(authEndpoints.logout), { signal: AbortSignal.timeout(LEAVE_TIMEOUT) });
-  if (outcome.error === undefined || isRefusal(outcome)) noteLeaving(false);
+  // Anything else may be of what is in between: a browser that gave up waiting, or a proxy.
+  if (outcome.error === undefined) noteLeaving(false);
   dispatch(sessionEnded());
   tabStorage.clear();
   // The other tabs forget their unfinished work as well.

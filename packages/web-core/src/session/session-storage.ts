@@ -12,7 +12,7 @@ export function readSession(): StoredSession | null {
 }
 
 /** Parses what another tab, or an older version of the product, has stored. */
-export function parseSession(text: string | null): StoredSession | null {
+function parseSession(text: string | null): StoredSession | null {
   if (text === null) return null;
   try {
     const value = JSON.parse(text) as unknown;

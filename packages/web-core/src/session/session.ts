@@ -1,14 +1,7 @@
 import { SESSION_KEY, type Me } from '@elan/contracts';
 import { deviceStorage, tabStorage } from '../device/browser-storage';
 import { freshAccessToken, leave, type SessionStore } from './refresh';
-import {
-  isLeaving,
-  parseSession,
-  readSession,
-  SIGNED_OUT,
-  type StoredSession,
-  writeSession,
-} from './session-storage';
+import { isLeaving, readSession, SIGNED_OUT, type StoredSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
 
 /** First load: the stored session, or one from the refresh cookie. Until then the session is `restoring`. */
@@ -51,10 +44,10 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
 
   const follow = (stored: StoredSession | null) =>
     void store.dispatch(stored ? sessionStarted(stored) : sessionEnded());
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === SIGNED_OUT) tabStorage.clear();
-    // A null key: the whole storage was cleared.
-    if (key === SESSION_KEY || key === null) follow(parseSession(newValue));
+    // A null key: the whole storage was cleared. What the event tells may be outdated by now.
+    if (key === SESSION_KEY || key === null) follow(readSession());
   };
   /** A page to which somebody goes back stands as it was left, and was told nothing meanwhile. */
   const onShow = ({ persisted }: PageTransitionEvent) => {
