@@ -1,10 +1,4 @@
-import {
-  audienceEndpoints,
-  authEndpoints,
-  SESSION_KEY,
-  userEndpoints,
-  type ErrorBody,
-} from '@elan/contracts';
+import { audienceEndpoints, authEndpoints, SESSION_KEY, userEndpoints } from '@elan/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMe, buildSession } from '../testing/builders';
 import { errorAnswer, type FakeServer, heldAnswer } from '../testing/fake-server';
