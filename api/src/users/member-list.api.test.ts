@@ -68,7 +68,9 @@ describe('GET /users/search', () => {
     ]);
     expect(namesOf(await search({ search: 'ELODIE SO' }))).toEqual(['Élodie\u00a0Søren']);
     expect(namesOf(await search({ search: 'élodi' }))).toEqual(['Élodie\u00a0Søren', 'Lucas Morel']);
-    expect((await search({ search: 'shop' })).total).toBe(0);
+    // The administrator's random address may hold these letters.
+    const found = namesOf(await search({ search: 'shop' }));
+    expect(found.filter((name) => name !== 'Ada Admin')).toEqual([]);
     expect((await search({ search: '@shop' })).total).toBe(2);
   });
 

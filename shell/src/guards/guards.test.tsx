@@ -54,7 +54,8 @@ describe('the session guard', () => {
   it('ends where another tab logs out', async () => {
     await openApp({ route: '/account', session: buildSession() });
     await page('/account');
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
     await screen.findByRole('heading', { name: 'Log in' });
   });
 });

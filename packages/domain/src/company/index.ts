@@ -46,7 +46,7 @@ export {
 export { senderFields, senderOf } from './companies/mail-sender';
 export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
-export { readCompany, updateCompany } from './companies/update-company';
+export { readCompany, updateCompany } from './settings/update-company';
 export { createSeat, keepSeat, readdressSeat, removeSeat, renewSeat } from './council-seat/manage-seat';
 export type { CouncilSeatRecord } from './council-seat/council-seat.model';
 export { findSeat, readSeat, refuseSeatHolder } from './council-seat/find-seat';

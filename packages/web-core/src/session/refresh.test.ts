@@ -12,7 +12,7 @@ import { request, type ApiRequest } from '../http/request';
 import type { Store } from '../store/create-store';
 import { buildSession } from '../testing/builders';
 import { errorAnswer, type FakeServer, heldAnswer, type ServedRequest } from '../testing/fake-server';
-import { audience, readForTest, tabsOfBrowser } from '../testing/tabs-of-browser';
+import { audience, readForTest, tabsOfBrowser } from './testing/tabs-of-browser';
 import { freshAccessToken } from './refresh';
 import { sessionEnded, sessionStarted } from './session-slice';
 import { readSession } from './session-storage';

@@ -2,7 +2,7 @@ import { audienceEndpoints, authEndpoints, SESSION_KEY, userEndpoints } from '@e
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMe, buildSession } from '../testing/builders';
 import { errorAnswer, type FakeServer, heldAnswer } from '../testing/fake-server';
-import { audience, readForTest, tabsOfBrowser } from '../testing/tabs-of-browser';
+import { audience, readForTest, tabsOfBrowser } from './testing/tabs-of-browser';
 import { freshAccessToken } from './refresh';
 import { logout, restoreSession } from './session';
 import { profileChanged, sessionStarted } from './session-slice';

@@ -4,7 +4,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { isProviderCompany } from '../companies/provider-company';
 import { requireSubscription } from '../companies/subscription';
 import { releaseQuota, reserveQuota } from '../quotas/quotas';
-import { readCompany } from '../companies/update-company';
+import { readCompany } from '../settings/update-company';
 import type { PlannedMember } from './import-plan';
 import type { EncodedBasis, EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
 import type { FormerMembers } from '../membership/former-members';

@@ -10,10 +10,10 @@ import {
 } from '../../platform';
 import { requireRecentSignIn } from '../members/recent-sign-in';
 import { guardAgreement } from '../agreements/agreements';
-import { companyNameKey } from './company-name';
-import { companyModel, type CompanyRecord } from './company.model';
-import { refuseProviderName } from './provider-name';
-import { requireTimeZone } from './time-zone';
+import { companyNameKey } from '../companies/company-name';
+import { companyModel, type CompanyRecord } from '../companies/company.model';
+import { refuseProviderName } from '../companies/provider-name';
+import { requireTimeZone } from '../companies/time-zone';
 
 /** @throws AppError companyNotFound for every company except the caller's */
 export async function readCompany(

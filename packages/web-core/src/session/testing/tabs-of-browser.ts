@@ -1,9 +1,9 @@
 import { audienceEndpoints } from '@elan/contracts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { baseApi } from '../api/base-api';
-import { request } from '../http/request';
-import { createStore, type Store } from '../store/create-store';
-import { FakeServer } from './fake-server';
+import { baseApi } from '../../api/base-api';
+import { request } from '../../http/request';
+import { createStore, type Store } from '../../store/create-store';
+import { FakeServer } from '../../testing/fake-server';
 
 /** A call whose answer is kept. */
 export const { readForTest } = baseApi.injectEndpoints({
