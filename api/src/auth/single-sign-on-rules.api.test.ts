@@ -160,6 +160,25 @@ describe('the test of the connection says', () => {
     expect(await findings(company)).toEqual(expected);
   });
 
+  it.each([
+    ['scopes_supported', 5],
+    ['scopes_supported', 'openid'],
+    ['scopes_supported', null],
+    ['authorization_endpoint', 'nowhere'],
+    ['authorization_endpoint', ['https://login.sample.example']],
+    ['token_endpoint', 7],
+    ['jwks_uri', {}],
+    ['token_endpoint_auth_methods_supported', { includes: 1 }],
+    ['id_token_signing_alg_values_supported', 'RS256'],
+    ['id_token_signing_alg_values_supported', [1]],
+  ])('odd words: %s %j, by which nobody is sent there', async (name, value) => {
+    const company = await connectCompany(scene);
+    scene.provider.discovery = { [name]: value };
+    const body = { email: `somebody@${company.domain}` };
+    expect(codeOf(await scene.api.call('POST /auth/single-sign-on', { body }))).toEqual([401, '401005']);
+    expect(await findings(company)).toEqual(['endpointsMissing']);
+  });
+
   it('a wrong secret, and a redirect address that the provider does not know', async () => {
     const { provider } = scene;
     const company = await connectCompany(scene, {

@@ -1,6 +1,7 @@
 import { createOutgoingFetch, OutgoingError } from '@elan/edge/outgoing-fetch';
 import * as jose from 'jose';
 import * as client from 'openid-client';
+import * as z from 'zod/mini';
 import { AppError, type Context, SECOND } from '../../platform';
 import { openSecret, type Provider } from './find-providers';
 
@@ -8,6 +9,17 @@ import { openSecret, type Provider } from './find-providers';
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 /** How far clocks may differ (s). */
 export const CLOCK_TOLERANCE = 60;
+
+/** What is read of what a provider says of itself, which the library takes as it is. */
+export const Metadata = z.object({
+  authorization_endpoint: z.optional(z.url()),
+  token_endpoint: z.optional(z.url()),
+  userinfo_endpoint: z.optional(z.url()),
+  jwks_uri: z.optional(z.url()),
+  scopes_supported: z.optional(z.array(z.string())),
+  token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
+  id_token_signing_alg_values_supported: z.optional(z.array(z.string())),
+});
 
 /** The answer or the lack of one of a provider. `reason` is for whoever looks after it, never for strangers. */
 export class ProviderFailure extends Error {
@@ -56,6 +68,7 @@ export async function discover(context: Context, provider: Provider): Promise<cl
     });
     const { supportsPKCE: _supports, ...server } = found.serverMetadata();
     if (server.issuer !== provider.issuer) throw new ProviderFailure('otherIssuer');
+    if (!Metadata.safeParse(server).success) throw new ProviderFailure('invalidAnswer');
     const isBasic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
     const offered = server.id_token_signing_alg_values_supported ?? ['RS256'];
     const configuration = new client.Configuration(

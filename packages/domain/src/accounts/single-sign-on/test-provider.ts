@@ -9,6 +9,7 @@ import { GOOGLE } from './read-person';
 import {
   asProviderFailure,
   discover,
+  Metadata,
   outgoingFetchOf,
   ProviderFailure,
   redirectUriOf,
@@ -51,7 +52,7 @@ async function readDiscovery(context: Context, { issuer }: Provider): Promise<Pr
     if (typeof said !== 'object' || said === null) return 'notJson';
     if (!('issuer' in said) || said.issuer !== issuer) return 'otherIssuer';
     const isWhole = 'authorization_endpoint' in said && 'token_endpoint' in said && 'jwks_uri' in said;
-    return isWhole ? null : 'endpointsMissing';
+    return isWhole && Metadata.safeParse(said).success ? null : 'endpointsMissing';
   } catch (error) {
     return asFinding(error, 'unreachable');
   }
