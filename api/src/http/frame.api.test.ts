@@ -47,6 +47,25 @@ describe('errors are JSON of one shape', () => {
     expect((await api.call('DELETE /users/%ff', { as: admin })).status).toBe(400);
   });
 
+  it('reads cookies that cannot be decoded in the time of others', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+    const names = letters.flatMap((first) => letters.map((second) => first + second)).slice(0, 3_100);
+    const timeOf = async (value: string) => {
+      const cookie = names.map((name) => `${name}=${value}`).join(';');
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const began = process.cpuUsage();
+        expect((await api.call('GET /provider', { headers: { cookie } })).status).toBe(200);
+        times.push(process.cpuUsage(began).user / 1_000);
+      }
+      return times.toSorted((a, b) => a - b)[3] ?? Infinity;
+    };
+    await timeOf('b');
+    const plain = await timeOf('b');
+    expect(await timeOf('%')).toBeLessThan(2 * plain + 5);
+    expect(await timeOf('j:')).toBeLessThan(2 * plain + 5);
+  });
+
   it('answers 415 when a body is not JSON', async () => {
     const body = 'email=a&password=b';
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {

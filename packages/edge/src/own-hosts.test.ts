@@ -53,6 +53,22 @@ describe('own hosts', () => {
   );
 });
 
+describe('a name that is longer than any', () => {
+  // One label, written as its host would be: 7,500 marks above, before 7,500 below. Whoever composes it puts each of
+  // these in its place among all before it.
+  const long = `xn--a-vbb${'a'.repeat(7_499)}8516n${'a'.repeat(7_499)}`;
+
+  it.each([
+    ['host', () => ask(long)],
+    ['origin', () => ask('elan.example', `http://${long}`)],
+  ])('takes no time as %s', (_name, isAsked) => {
+    const began = process.cpuUsage();
+    expect(isAsked()).toBe(false);
+    const { user } = process.cpuUsage(began);
+    expect(user / 1_000).toBeLessThan(10);
+  });
+});
+
 describe('a plain request', () => {
   const isPlainly = (host: string | undefined, more: Record<string, string[]> = {}) =>
     isPlain({ headers: { host }, headersDistinct: more });
