@@ -4,7 +4,6 @@ import { isForPages } from '@elan/contracts/page-calls';
 import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import type { NetworkTokens } from '@elan/edge/network-token';
 import { randomUUID } from 'node:crypto';
-import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { mountFeatures } from './features';
 import { networkByAddress, networkByToken, setReadNetwork } from './http/caller-network';
@@ -52,7 +51,7 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
   setReadNetwork(app, forPages ? networkByToken(forPages) : networkByAddress(trusts));
   // The time of what follows an answer would tell of it.
   if (forPages) app.use(unlogged(context.log), nobodySignedIn, safeHeaders());
-  else app.use(requestLog(context.log), safeHeaders(), compressAnswers, cookieParser());
+  else app.use(requestLog(context.log), safeHeaders(), compressAnswers);
 
   const api = createParts();
   const root = Router();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieOf } from '@elan/edge/cookie-of';
 import type { PublicPage } from './answer-page-later';
 
 /** The pages that a browser keeps a key for, and where they are. */
@@ -18,13 +19,11 @@ const key = /^(?:[a-z]{1,8}\.)?[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{1,64}$/;
 /** The key that this browser was given by a page before, for that page alone. */
 export function keptKeyIn(
   page: PublicPage,
-  { headers: { cookie = '' } }: IncomingMessage,
+  { headers: { cookie } }: IncomingMessage,
   publicUrl: string,
 ): string | null {
   if (!isKeeping(page)) return null;
-  const start = `${nameAt(page, publicUrl)}=`;
-  const pairs = cookie.split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? '';
+  const value = cookieOf(cookie, nameAt(page, publicUrl)) ?? '';
   return key.test(value) ? value : null;
 }
 

@@ -6,6 +6,10 @@ export interface RequestTarget {
   readonly search: string;
 }
 
+/** Longer, an address has to be one in which no long name of a host can be: to compose it takes time by its square. */
+const LONG = 300;
+const withoutLongHost = /^(https?:\/\/[^/?#\\]{1,300})?\/(?![/\\])/i;
+
 /**
  * The address that a request names, as it was sent: nothing is decoded and no dots are resolved, so that a decision by
  * path sees the original.
@@ -15,6 +19,7 @@ export interface RequestTarget {
  */
 export function requestTarget(request: IncomingMessage): RequestTarget | undefined {
   const target = request.url ?? '/';
+  if (target.length > LONG && !withoutLongHost.test(target)) return undefined;
   if (!URL.canParse(target, 'http://server.invalid')) return undefined;
   // Proxies may send an absolute address.
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');

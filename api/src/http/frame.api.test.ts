@@ -49,7 +49,7 @@ describe('errors are JSON of one shape', () => {
 
   it('reads cookies that cannot be decoded in the time of others', async () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-    const names = letters.flatMap((first) => letters.map((second) => first + second)).slice(0, 3_100);
+    const names = letters.flatMap((first) => letters.map((second) => first + second)).slice(0, 2_600);
     const timeOf = async (value: string) => {
       const cookie = names.map((name) => `${name}=${value}`).join(';');
       const times: number[] = [];

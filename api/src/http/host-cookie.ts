@@ -1,4 +1,5 @@
 import type { Context } from '@elan/domain/platform';
+import { cookieOf } from '@elan/edge/cookie-of';
 import type { CookieOptions, Request, Response } from 'express';
 
 /** A cookie for this host only: inaccessible to scripts, and never sent from another site. */
@@ -18,8 +19,9 @@ export function hostCookie(context: Context, word: string, maxAge: number): Host
   const options: CookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure };
   return {
     read(request) {
-      const value: unknown = (request.cookies as Record<string, unknown>)[name];
-      return typeof value === 'string' && value !== '' ? value : undefined;
+      // What is in them needs no other form.
+      const value = cookieOf(request.headers.cookie, name);
+      return value === '' ? undefined : value;
     },
     write(response, value) {
       response.cookie(name, value, { ...options, maxAge });

@@ -65,6 +65,11 @@ interface Busy {
   readonly count?: number;
 }
 
+/** One label, as it is written: marks above, before marks below, each of which is put in its place among all. */
+const longName = `xn--a-vbb${'a'.repeat(7_499)}8516n${'a'.repeat(7_499)}`;
+
+const oddCookies = `Cookie: ${Array.from({ length: 2_600 }, (_, index) => `${index.toString(36)}=%;`).join('')}\r\n`;
+
 /** Cheap calls that need no account. A few of the second and third kind are free, and the rest are refused. */
 function busyKinds(surveyId: string): readonly Busy[] {
   const read = raw('GET', '/api/provider');
@@ -87,6 +92,12 @@ function busyKinds(surveyId: string): readonly Busy[] {
       request: raw('GET', `/s/?%E2%80%93u003d=41${'\\_+='.repeat(3_700)}`),
     },
     { name: 'a sign-in of 99 kB', request: raw('POST', '/api/auth/login', large) },
+    // Both were read in time by the square, or with an error for each.
+    {
+      name: 'a long name in Origin',
+      request: raw('POST', '/api/auth/login', signIn, `Origin: http://${longName}\r\n`),
+    },
+    { name: 'cookies that cannot be decoded', request: raw('GET', '/api/provider', undefined, oddCookies) },
   ];
   const manyCookies = raw('GET', '/api/provider', undefined, `Cookie: ${'a=b; '.repeat(2_500)}\r\n`);
   // Last: what is cut off delays the new connections of its address for a while.

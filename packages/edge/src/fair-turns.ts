@@ -37,7 +37,7 @@ export const TURNS: TurnLimits = {
  * So others share the processors with one of its requests, not with all that it may have at work. After so much work (ms)
  * it rests for twice as long: quick requests, one after the other, would leave others no moment in between.
  */
-const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, work: 5, rest: 10 } as const;
+const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, work: 5 } as const;
 
 /** Requests of one network. */
 interface Lane {
@@ -180,8 +180,8 @@ export class FairTurns {
       site.worked += now - site.latest.at;
       site.latest = null;
       if (site.worked >= PACE.work) {
+        site.restsUntil = now + 2 * Math.min(site.worked, PACE.step);
         site.worked = 0;
-        site.restsUntil = now + PACE.rest;
       }
     }
     this.#running -= 1;
