@@ -179,6 +179,21 @@ describe('the test of the connection says', () => {
     expect(await findings(company)).toEqual(['endpointsMissing']);
   });
 
+  it.each(['issuer', 'authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'])(
+    'a name of 90,000 signs in %s, which takes no time',
+    async (field) => {
+      const company = await connectCompany(scene);
+      // Marks above, before marks below.
+      const name = `a${'\u0300'.repeat(45_000)}${'\u0316'.repeat(45_000)}`;
+      scene.provider.discovery = { [field]: `https://${name}/` };
+      const body = { email: `somebody@${company.domain}` };
+      const began = process.cpuUsage();
+      expect((await scene.api.call('POST /auth/single-sign-on', { body })).status).toBe(401);
+      await findings(company);
+      expect(process.cpuUsage(began).user / 1_000).toBeLessThan(500);
+    },
+  );
+
   it('a wrong secret, and a redirect address that the provider does not know', async () => {
     const { provider } = scene;
     const company = await connectCompany(scene, {

@@ -10,15 +10,21 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 /** How far clocks may differ (s). */
 export const CLOCK_TOLERANCE = 60;
 
+/** Longer than any address: a library would find out what the name in it means in time by the square of its length. */
+const LONGEST_ADDRESS = 2_000;
+const Address = z.string().check(z.refine((text) => text.length <= LONGEST_ADDRESS && URL.canParse(text)));
+const Words = z.optional(z.array(z.string()));
+
 /** What is read of what a provider says of itself, which the library takes as it is. */
 export const Metadata = z.object({
-  authorization_endpoint: z.optional(z.url()),
-  token_endpoint: z.optional(z.url()),
-  userinfo_endpoint: z.optional(z.url()),
-  jwks_uri: z.optional(z.url()),
-  scopes_supported: z.optional(z.array(z.string())),
-  token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
-  id_token_signing_alg_values_supported: z.optional(z.array(z.string())),
+  issuer: Address,
+  authorization_endpoint: z.optional(Address),
+  token_endpoint: z.optional(Address),
+  userinfo_endpoint: z.optional(Address),
+  jwks_uri: z.optional(Address),
+  scopes_supported: Words,
+  token_endpoint_auth_methods_supported: Words,
+  id_token_signing_alg_values_supported: Words,
 });
 
 /** The answer or the lack of one of a provider. `reason` is for whoever looks after it, never for strangers. */
@@ -63,12 +69,17 @@ export async function discover(context: Context, provider: Provider): Promise<cl
   const isPlain = issuer.protocol === 'http:';
   try {
     const found = await client.discovery(issuer, provider.clientId, metadata, undefined, {
-      [client.customFetch]: fetchOutside,
+      [client.customFetch]: async (...asked) => {
+        const answer = await fetchOutside(...asked);
+        const text = await answer.clone().text();
+        if (answer.ok && !Metadata.safeParse(jsonOf(text)).success)
+          throw new ProviderFailure('invalidAnswer');
+        return answer;
+      },
       ...(isPlain && { execute: [client.allowInsecureRequests] }),
     });
     const { supportsPKCE: _supports, ...server } = found.serverMetadata();
     if (server.issuer !== provider.issuer) throw new ProviderFailure('otherIssuer');
-    if (!Metadata.safeParse(server).success) throw new ProviderFailure('invalidAnswer');
     const isBasic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
     const offered = server.id_token_signing_alg_values_supported ?? ['RS256'];
     const configuration = new client.Configuration(
@@ -87,9 +98,19 @@ export async function discover(context: Context, provider: Provider): Promise<cl
   }
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /** What went wrong, in a word that can be looked up. */
 export function asProviderFailure(error: unknown): ProviderFailure | AppError {
-  if (error instanceof ProviderFailure || error instanceof AppError) return error;
+  if (error instanceof AppError) return error;
+  const known = findCause(error, ProviderFailure);
+  if (known) return known;
   const outgoing = findCause(error, OutgoingError);
   if (outgoing) return new ProviderFailure(outgoing.failure, { cause: error });
   if (error instanceof client.ResponseBodyError)
