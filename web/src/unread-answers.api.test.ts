@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { trustedProxies } from '@elan/edge/client-address';
+import { TURNS } from '@elan/edge/fair-turns';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
@@ -79,6 +80,24 @@ describe('answers that a client does not read', () => {
     await ask(1_000, '127.0.0.4', '/assets/a.js HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1');
     await settled();
     expect(held()).toBeLessThan(100_000_000);
+  }, 60_000);
+
+  it('keep no more of the bodies behind them than a client may have waiting', async () => {
+    const sockets: Socket[] = [];
+    web.on('connection', (socket) => sockets.push(socket));
+    const body = 'x'.repeat(3_900_000);
+    const head = `POST /api/users/import HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer x\r\nContent-Length: ${body.length}\r\n\r\n`;
+    await ask(12, CROWD, '/api/provider HTTP/1.1\r\nHost: localhost');
+    await settled();
+    for (const socket of crowd) {
+      socket.write((head + body).repeat(3));
+      // One after the other: few bodies may be under way at the same time.
+      const until = performance.now() + 1_000;
+      while (socket.writableLength > 0 && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const kept = sockets.reduce((sum, { destroyed, bytesRead }) => sum + (destroyed ? 0 : bytesRead), 0);
+    expect(kept).toBeLessThan(TURNS.waiting.bytes + 10_000_000);
   }, 60_000);
 
   it('end before one that is read, from the same address too', async () => {
