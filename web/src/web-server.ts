@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { FairTurns, TURNS } from '@elan/edge/fair-turns';
 import { HOLDS_HEADER } from '@elan/edge/leaving-headers';
@@ -31,7 +32,7 @@ import { givePage, pageHeaders } from './public-pages';
 import { restoredAddress } from './restored-address';
 import { requestTarget, type RequestTarget } from './request-target';
 import { sayLivePages } from './say-live-pages';
-import { createBodyReader, hasBody, watchPieces } from '@elan/edge/unfinished-bodies';
+import { createBodyReader, hasBody, holdBody, watchPieces } from '@elan/edge/unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
@@ -224,6 +225,11 @@ export function createWebServer(
     forgetLongLists(headers);
     // An address can be long, and finding out what it means costs time as well.
     if (!hasBody(request)) return inTurn(request, response, 0, () => route(request, response).give());
+    // Behind an answer that is not read it would be kept for as long as that one.
+    if (!response.socket) {
+      holdBody(request);
+      await once(response, 'socket');
+    }
     // Pages take none; it is read all the same, and counted, before they are answered.
     const { bodyOf = '', give } = route(request, response);
     const rule = bodyRule(method, bodyOf, headers.authorization === undefined);

@@ -15,7 +15,7 @@ interface Told {
 const askForNothing = (): void => undefined;
 
 /** Reads no more of its connection: Node would by itself. */
-function hold(request: IncomingMessage): void {
+export function holdBody(request: IncomingMessage): void {
   request._read = askForNothing;
   request.socket.pause();
 }
@@ -57,7 +57,7 @@ export function receiveInTurn(
     if (!end) refused();
   };
   const look = () => {
-    hold(request);
+    holdBody(request);
     if (isLooked) return;
     isLooked = true;
     // When what came at once has been parsed, it may be complete.

@@ -5,6 +5,8 @@ import type { Network } from './network-of';
 import { receiveInTurn } from './receive-in-turn';
 import { SharedRoom, type Rooms } from './shared-room';
 
+export { holdBody } from './receive-in-turn';
+
 /** Bodies being sent at the same time, and their bytes. */
 const ROOMS: Rooms = {
   network: { items: 50, weight: 10_000_000 },
