@@ -47,6 +47,22 @@ describe('errors are JSON of one shape', () => {
     expect((await api.call('DELETE /users/%ff', { as: admin })).status).toBe(400);
   });
 
+  it('reads a query that cannot be decoded in the time of others', async () => {
+    const timeOf = async (sign: string) => {
+      const query = Array.from({ length: 990 }, (_, at) => `${sign}${at.toString(36)}=${sign}`).join('&');
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const began = process.cpuUsage();
+        expect((await api.call(`GET /provider?${query}`)).status).toBe(200);
+        times.push(process.cpuUsage(began).user / 1_000);
+      }
+      return times.toSorted((a, b) => a - b)[3] ?? Infinity;
+    };
+    await timeOf('abc');
+    const plain = await timeOf('abc');
+    expect(await timeOf('%ff')).toBeLessThan(2 * plain + 3);
+  });
+
   it('answers 415 when a body is not JSON', async () => {
     const body = 'email=a&password=b';
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
