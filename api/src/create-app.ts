@@ -1,6 +1,7 @@
 import type { Context } from '@elan/domain/platform';
 import type { Tracing } from '@elan/observability/tracing';
 import { isForPages } from '@elan/contracts/page-calls';
+import { parseQuery } from '@elan/edge/parse-query';
 import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import type { NetworkTokens } from '@elan/edge/network-token';
 import { randomUUID } from 'node:crypto';
@@ -45,7 +46,7 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.set('query parser', 'simple');
+  app.set('query parser', (text: string | null) => parseQuery(text ?? ''));
   const trusts = options.proxies ? nearestOf(options.proxies) : nobody;
   app.set('trust proxy', trusts);
   setReadNetwork(app, forPages ? networkByToken(forPages) : networkByAddress(trusts));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { parse } from 'node:querystring';
 import { LONGEST_FORM, type PageRequest } from '@elan/contracts/page-server';
+import { parseQuery } from '@elan/edge/parse-query';
 import { hasBody } from '@elan/edge/unfinished-bodies';
 import getRawBody from 'raw-body';
 
@@ -17,7 +17,7 @@ export async function readForm(request: IncomingMessage): Promise<PageRequest['f
     const length = headers['content-length'] ?? null;
     const text: string = await getRawBody(request, { limit: LONGEST_FORM, length, encoding: 'utf-8' });
     if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return 413;
-    return { ...parse(text) };
+    return { ...parseQuery(text) };
   } catch {
     return 413;
   }

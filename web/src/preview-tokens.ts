@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseQuery } from '@elan/edge/parse-query';
 import type { Targets } from '@elan/edge/targets';
 
 /** An administrator waits no longer than this to see a preview (ms). */
@@ -20,8 +21,8 @@ interface Where {
 export function createPreviewTokens(apis: Targets) {
   return async ({ headers: { cookie } }: IncomingMessage, where: Where): Promise<string | null> => {
     const [, surveyId] = surveyAt.exec(where.pathname) ?? [];
-    const asked = new URLSearchParams(where.search).getAll('preview');
-    if (surveyId === undefined || cookie === undefined || asked.join() !== '1') return null;
+    if (surveyId === undefined || cookie === undefined) return null;
+    if (parseQuery(where.search.slice(1))['preview'] !== '1') return null;
     const { origin, end } = await apis.take();
     const answer = await fetch(`${origin}/api/surveys/${surveyId}/previews`, {
       method: 'POST',

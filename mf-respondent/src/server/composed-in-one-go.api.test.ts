@@ -25,3 +25,18 @@ it('the longest address that anybody types is refused without holding up others'
   await ask('');
   expect(await longestTurn(() => ask(marks))).toBeLessThan(MOST);
 });
+
+it('signs that cannot be decoded are read in the time of others', async () => {
+  const pages = surveyPageCalls(api);
+  const given = (sign: string) =>
+    Array.from({ length: 990 }, (_, at) => `${sign}${at.toString(36)}=${sign}`).join('&');
+  const timeOf = async (sign: string) => {
+    const turns: number[] = [];
+    for (let round = 0; round < 7; round += 1)
+      turns.push(await longestTurn(() => pages.post(`nobodys?${given(sign)}`, given(sign))));
+    return turns.toSorted((a, b) => a - b)[3] ?? Infinity;
+  };
+  await timeOf('abc');
+  const plain = await timeOf('abc');
+  expect(await timeOf('%ff')).toBeLessThan(2 * plain + 3);
+});

@@ -1,3 +1,4 @@
+import { parseQuery } from '@elan/edge/parse-query';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import {
@@ -29,7 +30,7 @@ export async function logoutByProvider(
   { network }: Pick<Caller, 'network'>,
 ): Promise<void> {
   const claim = () => claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, network));
-  const token = new URLSearchParams(form).get('logout_token') ?? '';
+  const token = [parseQuery(form)['logout_token']].flat()[0] ?? '';
   const { issuer, audience } = unproved(token);
   const providers = await findProvidersOf(context, issuer, audience);
   const [first] = providers;

@@ -27,6 +27,23 @@ export const Metadata = z.object({
   id_token_signing_alg_values_supported: Words,
 });
 
+const Part = z.optional(z.string().check(z.maxLength(LONGEST_ADDRESS)));
+
+/** What a signature is compared with; whatever else is in a key is not kept. */
+const Key = z.object({
+  ...{ kty: z.string().check(z.maxLength(10)), kid: Part, alg: Part, use: Part, crv: Part },
+  ...{ n: Part, e: Part, x: Part, y: Part },
+  key_ops: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+});
+
+/** As many as one provider may have. One that is not understood is none. */
+const Keys = z.object({
+  keys: z.pipe(
+    z.array(z.unknown()).check(z.maxLength(100)),
+    z.transform((all) => all.map((one) => Key.safeParse(one).data).filter((one) => one !== undefined)),
+  ),
+});
+
 /** The answer or the lack of one of a provider. `reason` is for whoever looks after it, never for strangers. */
 export class ProviderFailure extends Error {
   constructor(
@@ -139,10 +156,18 @@ export function findCause<Kind extends Error>(
 /** Keys that were read are good for this long; so are failures. Whoever asks in between costs a provider nothing. */
 const KEPT = 30 * SECOND;
 
+/** Finds the key that has signed a token. */
+type KeySet = ReturnType<typeof jose.createLocalJWKSet>;
+
 interface KnownKeys {
-  readonly keys: Promise<jose.JSONWebKeySet | null>;
+  readonly keys: Promise<KeySet | null>;
   readonly until: number;
 }
+
+/** Of so many providers keys are kept: anybody may connect one after the other. */
+const MOST_KNOWN = 100;
+/** Keys are a few thousand signs. */
+const LONGEST_KEYS = 64_000;
 
 const known = new WeakMap<Context['connection'], Map<string, KnownKeys>>();
 
@@ -174,18 +199,23 @@ function knownKeys(
     if (isRefused) throw error;
     return null;
   });
+  own.delete(issuer);
   own.set(issuer, { keys, until: now + KEPT });
+  for (const oldest of own.keys()) if (own.size > MOST_KNOWN) own.delete(oldest);
   return keys;
 }
 
 /** @throws ProviderFailure */
-async function readKeys(context: Context, provider: Provider): Promise<jose.JSONWebKeySet> {
+async function readKeys(context: Context, provider: Provider): Promise<KeySet> {
   const configuration = await discover(context, provider);
   const { jwks_uri: address } = configuration.serverMetadata();
   try {
     if (address === undefined) throw new ProviderFailure('keysUnreachable');
     const answer = await outgoingFetchOf(context)(address, { method: 'GET', headers: {} });
-    return (await answer.json()) as jose.JSONWebKeySet;
+    const text = await answer.text();
+    const { success, data } = Keys.safeParse(text.length > LONGEST_KEYS ? null : jsonOf(text));
+    if (!success) throw new ProviderFailure('invalidAnswer');
+    return jose.createLocalJWKSet(data as jose.JSONWebKeySet);
   } catch (error) {
     throw asProviderFailure(error);
   }
@@ -220,10 +250,10 @@ export async function readLogoutToken(
 async function verifyLogout(
   context: Context,
   provider: Provider,
-  { token, keys }: { readonly token: string; readonly keys: jose.JSONWebKeySet },
+  { token, keys }: { readonly token: string; readonly keys: KeySet },
 ): Promise<jose.JWTPayload> {
   try {
-    const { payload } = await jose.jwtVerify(token, jose.createLocalJWKSet(keys), {
+    const { payload } = await jose.jwtVerify(token, keys, {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
       audience: provider.clientId,
