@@ -1,7 +1,8 @@
+import { parse } from 'node:querystring';
 import type { Context } from '@elan/domain/platform';
 import type { Tracing } from '@elan/observability/tracing';
 import { isForPages } from '@elan/contracts/page-calls';
-import { parseQuery } from '@elan/edge/parse-query';
+import { leniently } from '@elan/contracts/decode-part';
 import { nearestOf, type TrustsProxy } from '@elan/edge/client-address';
 import type { NetworkTokens } from '@elan/edge/network-token';
 import { randomUUID } from 'node:crypto';
@@ -46,7 +47,7 @@ export function createApp(context: Context, options: AppOptions = {}): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.set('query parser', (text: string | null) => parseQuery(text ?? ''));
+  app.set('query parser', (text: string | null) => parse(text ?? '', '&', '=', leniently));
   const trusts = options.proxies ? nearestOf(options.proxies) : nobody;
   app.set('trust proxy', trusts);
   setReadNetwork(app, forPages ? networkByToken(forPages) : networkByAddress(trusts));

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
 import { LONGEST_FORM, type PageRequest } from '@elan/contracts/page-server';
-import { parseQuery } from '@elan/edge/parse-query';
+import { leniently } from '@elan/contracts/decode-part';
 import { hasBody } from '@elan/edge/unfinished-bodies';
 import getRawBody from 'raw-body';
 
@@ -17,7 +18,7 @@ export async function readForm(request: IncomingMessage): Promise<PageRequest['f
     const length = headers['content-length'] ?? null;
     const text: string = await getRawBody(request, { limit: LONGEST_FORM, length, encoding: 'utf-8' });
     if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return 413;
-    return { ...parseQuery(text) };
+    return { ...parse(text, '&', '=', leniently) };
   } catch {
     return 413;
   }

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { parse } from 'node:querystring';
 import { providerEndpoints } from '@elan/contracts';
 import { VERSION_FIELD, type CallApi, type PageAnswer, type PageRequest } from '@elan/contracts/page-server';
-import { parseQuery } from '@elan/edge/parse-query';
+import { leniently } from '@elan/contracts/decode-part';
 import { isReady } from '@elan/edge/drain';
 import { NETWORK_HEADER } from '@elan/edge/network-token';
 import { MANAGER_KEY_HEADER, PAGE_HEADER, PREVIEW_HEADER, SCRIPTS_HEADER } from '@elan/edge/page-headers';
@@ -101,7 +102,7 @@ async function answerBy(
 const beganWith = ({ form, search }: PageRequest): unknown =>
   typeof form === 'object' && form !== null
     ? form[VERSION_FIELD]
-    : parseQuery(search.slice(1))[VERSION_FIELD];
+    : parse(search.slice(1), '&', '=', leniently)[VERSION_FIELD];
 
 /** The address that an answer leads to stays on the version. */
 function staysOn({ name = '' }: NamedVersion, answer: PageAnswer): PageAnswer {

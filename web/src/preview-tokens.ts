@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { parseQuery } from '@elan/edge/parse-query';
+import { parse } from 'node:querystring';
+import { leniently } from '@elan/contracts/decode-part';
 import type { Targets } from '@elan/edge/targets';
 
 /** An administrator waits no longer than this to see a preview (ms). */
@@ -22,7 +23,7 @@ export function createPreviewTokens(apis: Targets) {
   return async ({ headers: { cookie } }: IncomingMessage, where: Where): Promise<string | null> => {
     const [, surveyId] = surveyAt.exec(where.pathname) ?? [];
     if (surveyId === undefined || cookie === undefined) return null;
-    if (parseQuery(where.search.slice(1))['preview'] !== '1') return null;
+    if (parse(where.search.slice(1), '&', '=', leniently)['preview'] !== '1') return null;
     const { origin, end } = await apis.take();
     const answer = await fetch(`${origin}/api/surveys/${surveyId}/previews`, {
       method: 'POST',

@@ -1,6 +1,7 @@
+import { parse } from 'node:querystring';
 import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts';
+import { leniently } from '@elan/contracts/decode-part';
 import type { PageAnswer, PageForm, PageRequest } from '@elan/contracts/page-server';
-import { parseQuery } from '@elan/edge/parse-query';
 import Negotiator from 'negotiator';
 import { pageError } from './page-error';
 
@@ -19,7 +20,7 @@ export function asAsked(request: PageRequest): Asked {
   return {
     ...request,
     segments: () => segments.map(decoded),
-    query: { ...parseQuery(request.search.slice(1)) },
+    query: { ...parse(request.search.slice(1), '&', '=', leniently) },
     browserLanguage: languageOf(request.acceptLanguage),
   };
 }

@@ -1,4 +1,5 @@
-import { parseQuery } from '@elan/edge/parse-query';
+import { parse } from 'node:querystring';
+import { leniently } from '@elan/contracts/decode-part';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import {
@@ -30,7 +31,7 @@ export async function logoutByProvider(
   { network }: Pick<Caller, 'network'>,
 ): Promise<void> {
   const claim = () => claimAttempts(context, ...ofNetwork(rateLimitPolicies.singleSignOnOfNetwork, network));
-  const token = [parseQuery(form)['logout_token']].flat()[0] ?? '';
+  const token = [parse(form, '&', '=', leniently)['logout_token']].flat()[0] ?? '';
   const { issuer, audience } = unproved(token);
   const providers = await findProvidersOf(context, issuer, audience);
   const [first] = providers;
