@@ -2,7 +2,7 @@ import { newId } from '@elan/domain/platform';
 import type { JWK } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longestTurn } from '../testing/longest-turn';
-import { connectCompany, startSignOnScene, type SignOnScene } from '../testing/single-sign-on-scene';
+import { begin, connectCompany, startSignOnScene, type SignOnScene } from '../testing/single-sign-on-scene';
 
 let scene: SignOnScene;
 beforeAll(async () => {
@@ -35,4 +35,21 @@ it('compares a logout with a key that has 40,000 operations in the time of other
   // The first one reads them, too.
   await logout();
   expect(await logout()).toBeLessThan(50);
+});
+
+it('begins a sign-in at a provider that says very much of itself in the time of others', async () => {
+  const { domain } = await connectCompany(scene);
+  // 206 kB.
+  const names = Array.from({ length: 23_000 }, (_, at) => [`n${at.toString(36)}`, 0]);
+  scene.provider.discovery = Object.fromEntries(names) as Record<string, unknown>;
+  const turns: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    turns.push(
+      await longestTurn(async () => {
+        const begun = await begin(scene, { cookies: {} }, { email: `somebody@${domain}` });
+        expect(begun.status).toBe(200);
+      }),
+    );
+  scene.provider.discovery = {};
+  expect(turns.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
 });
