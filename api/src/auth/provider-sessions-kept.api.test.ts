@@ -1,7 +1,12 @@
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectCompany, knownAdministrator, signOn, startSignOnScene, tokenOf, type SignOnScene } from '../testing/single-sign-on-scene';
-import { longestTurn } from '../testing/longest-turn';
+import {
+  connectCompany,
+  knownAdministrator,
+  signOn,
+  startSignOnScene,
+  type SignOnScene,
+} from '../testing/single-sign-on-scene';
 
 let scene: SignOnScene;
 beforeAll(async () => {
@@ -18,6 +23,5 @@ it('keeps little of what a provider says of a session', async () => {
   const { Session } = allModels(scene.api.context);
   const kept = await Session.find({ companyId: company.companyId, 'provider.sid': { $ne: null } }).lean();
   const sizes = kept.map((session) => JSON.stringify(session).length);
-  // PROBE
   expect([signedIn.status < 500, sizes.every((size) => size < 10_000)]).toEqual([true, true]);
 });

@@ -179,7 +179,9 @@ async function askWho(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw new ProviderFailure('invalidAnswer');
+    if (!claims || !isShort(claims.sub, 255)) throw new ProviderFailure('invalidAnswer');
+    if (!isShort(claims['sid'], 1_000) || !isShort(tokens.refresh_token, LONGEST_REFRESH))
+      throw new ProviderFailure('invalidAnswer');
     const now = context.clock.now();
     const provenAt = provenAtOf(claims, now);
     if (provenAt && provenAt < later(now, -(LONGEST_AT_PROVIDER + 60) * SECOND))
@@ -203,6 +205,12 @@ async function askWho(
     throw asProviderFailure(error);
   }
 }
+
+/** Each session keeps one. */
+export const LONGEST_REFRESH = 8_000;
+
+const isShort = (said: unknown, longest: number): boolean =>
+  typeof said !== 'string' || said.length <= longest;
 
 /** @returns null: the provider does not say when; nor does a time that is yet to come, as of one that means milliseconds */
 function provenAtOf({ auth_time: seconds }: client.IDToken, now: Date): Date | null {

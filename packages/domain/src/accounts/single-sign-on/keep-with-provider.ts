@@ -19,7 +19,7 @@ import {
 } from '../../sessions';
 import { LONGEST_AT_PROVIDER } from './begin-sign-on';
 import { findProvider, isConnected, type Provider } from './find-providers';
-import { useOfRefresh } from './finish-sign-on';
+import { LONGEST_REFRESH, useOfRefresh } from './finish-sign-on';
 import { asProviderFailure, discover, ProviderFailure } from './provider-client';
 
 /** A session is used no longer than this without its provider having said that it may be; asking takes the rest of a minute. */
@@ -86,7 +86,9 @@ async function askProvider(
     const tokens = await client.refreshTokenGrant(configuration, refreshToken);
     const sub = tokens.claims()?.sub;
     if (sub !== undefined && sub !== subject) throw new ProviderFailure('otherPerson');
-    return tokens.refresh_token ?? refreshToken;
+    const next = tokens.refresh_token ?? refreshToken;
+    if (next.length > LONGEST_REFRESH) throw new ProviderFailure('invalidAnswer');
+    return next;
   } catch (error) {
     throw asProviderFailure(error);
   }

@@ -13,7 +13,7 @@ export const CLOCK_TOLERANCE = 60;
 /** Longer than any address: a library would find out what the name in it means in time by the square of its length. */
 const LONGEST_ADDRESS = 2_000;
 const Address = z.string().check(z.refine((text) => text.length <= LONGEST_ADDRESS && URL.canParse(text)));
-const Words = z.optional(z.array(z.string()));
+const Words = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)));
 
 /** What is read of what a provider says of itself, which the library takes as it is. */
 export const Metadata = z.object({
@@ -22,6 +22,8 @@ export const Metadata = z.object({
   token_endpoint: z.optional(Address),
   userinfo_endpoint: z.optional(Address),
   jwks_uri: z.optional(Address),
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
+  code_challenge_methods_supported: Words,
   scopes_supported: Words,
   token_endpoint_auth_methods_supported: Words,
   id_token_signing_alg_values_supported: Words,
@@ -88,10 +90,12 @@ export async function discover(context: Context, provider: Provider): Promise<cl
     const found = await client.discovery(issuer, provider.clientId, metadata, undefined, {
       [client.customFetch]: async (...asked) => {
         const answer = await fetchOutside(...asked);
-        const text = await answer.clone().text();
-        if (answer.ok && !Metadata.safeParse(jsonOf(text)).success)
-          throw new ProviderFailure('invalidAnswer');
-        return answer;
+        if (!answer.ok) return answer;
+        // The library copies several times whatever is said.
+        const { success, data } = Metadata.safeParse(jsonOf(await answer.text()));
+        if (!success) throw new ProviderFailure('invalidAnswer');
+        const { status, headers } = answer;
+        return new Response(JSON.stringify(data), { status, headers });
       },
       ...(isPlain && { execute: [client.allowInsecureRequests] }),
     });
@@ -115,9 +119,12 @@ export async function discover(context: Context, provider: Provider): Promise<cl
   }
 }
 
+/** What a provider says of itself, or its keys, are a few thousand signs. */
+const LONGEST = 64_000;
+
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return text.length > LONGEST ? null : (JSON.parse(text) as unknown);
   } catch {
     return null;
   }
@@ -166,8 +173,6 @@ interface KnownKeys {
 
 /** Of so many providers keys are kept: anybody may connect one after the other. */
 const MOST_KNOWN = 100;
-/** Keys are a few thousand signs. */
-const LONGEST_KEYS = 64_000;
 
 const known = new WeakMap<Context['connection'], Map<string, KnownKeys>>();
 
@@ -213,7 +218,7 @@ async function readKeys(context: Context, provider: Provider): Promise<KeySet> {
     if (address === undefined) throw new ProviderFailure('keysUnreachable');
     const answer = await outgoingFetchOf(context)(address, { method: 'GET', headers: {} });
     const text = await answer.text();
-    const { success, data } = Keys.safeParse(text.length > LONGEST_KEYS ? null : jsonOf(text));
+    const { success, data } = Keys.safeParse(jsonOf(text));
     if (!success) throw new ProviderFailure('invalidAnswer');
     return jose.createLocalJWKSet(data as jose.JSONWebKeySet);
   } catch (error) {

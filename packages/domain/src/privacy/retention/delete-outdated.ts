@@ -18,6 +18,7 @@ import { deletionModel } from './deletion.model';
 import { commentsOfRounds, howOf, outdatedRounds } from './outdated';
 import { retentionModel, type RetentionRecord } from './retention.model';
 import { cutoffsOn, defaultRules, nightAfter, rulesAt } from './rules';
+import { eraseExports } from '../export-orders/order-export';
 
 /**
  * Deletes what was kept long enough, of each company at three in its night, and notes how much it was. Harmless twice
@@ -100,7 +101,7 @@ async function deleteOfCompany(context: Context, companyId: string, timeZone: st
   };
   await retireRounds(context, companyId, { today, timeZone, current });
   const kinds = [
-    { kind: 'members', cutoff: 'leavers', count: countLeaversBefore, erase: forgetLeaversBefore },
+    { kind: 'members', cutoff: 'leavers', count: countLeaversBefore, erase: eraseLeaversBefore },
     { kind: 'lines', cutoff: 'audit', count: countEventsBefore, erase: eraseEventsBefore },
     { kind: 'requests', cutoff: 'requests', count: countClosedBefore, erase: eraseClosedBefore },
   ] as const;
@@ -118,6 +119,13 @@ async function deleteOfCompany(context: Context, companyId: string, timeZone: st
     );
     await erase(context, companyId, before);
   }
+}
+
+/** Exports go with them, as with everybody who is removed: also one that is finished meanwhile. */
+async function eraseLeaversBefore(context: Context, companyId: string, before: Date): Promise<void> {
+  await eraseExports(context, companyId);
+  await forgetLeaversBefore(context, companyId, before);
+  await eraseExports(context, companyId);
 }
 
 async function retireRounds(

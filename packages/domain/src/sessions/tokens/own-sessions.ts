@@ -8,7 +8,7 @@ import { sessionModel } from './session.model';
 export async function listOwnSessions(context: Context, actor: Actor): Promise<OwnSession[]> {
   const { companyId, userId } = actor;
   const sessions = await sessionModel(context)
-    .find({ companyId, userId, ...live(context) })
+    .find({ companyId, userId, ...live(context) }, { browser: 1, system: 1, createdAt: 1, lastUsedAt: 1 })
     .sort({ lastUsedAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();
