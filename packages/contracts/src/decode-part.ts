@@ -12,13 +12,17 @@ const signs = [
   `%f4%8[0-9a-f]${next}${next}`,
 ];
 const written = new RegExp(`^(?:${signs.join('|')})+$`, 'i');
+const isSound = new RegExp(`^(?:[^%]|${signs.join('|')})*$`, 'i');
 
 /**
  * A name or a value of a query or form, as `decodeURIComponent` reads it; what cannot be decoded stays as it is, and is
  * no error: to make one for each part takes sixty times as long as to read it.
  */
-export const decodePart = (part: string): string =>
-  part.replace(/(?:%[0-9a-f]{2})+/gi, (run) => (written.test(run) ? decodeURIComponent(run) : run));
+export function decodePart(part: string): string {
+  if (!part.includes('%')) return part;
+  if (isSound.test(part)) return decodeURIComponent(part);
+  return part.replace(/(?:%[0-9a-f]{2})+/gi, (run) => (written.test(run) ? decodeURIComponent(run) : run));
+}
 
 /** The options with which Node's `querystring.parse` reads so. */
 export const leniently = { decodeURIComponent: decodePart } as const;
