@@ -1,4 +1,11 @@
-import { allModels, buildUser, quickHash, signInAs, type SignedInMember } from '@elan/domain/testing';
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  quickHash,
+  signInAs,
+  type SignedInMember,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewed } from '../testing/renewed';
 import {
@@ -142,4 +149,17 @@ it('leaves its owner a way back to an account without a password, however often 
   const body = { email: former, code: (await codeMailedTo(former)) ?? '000000', password };
   const byMail = await api.call('POST /auth/password/reset', { body, cookies });
   expect([byProvider.status, byMail.status]).toContain(200);
+});
+
+it('promises no way back by an address with which somebody else signs in', async () => {
+  const { api } = scene;
+  const { former, account, signedOn } = await withoutPassword(await connectCompany(scene));
+  const stranger = await buildCompany(api.context);
+  const passwordHash = await quickHash('a strangers battery');
+  await buildUser(api.context, stranger.company._id, { role: 1, email: former, passwordHash });
+  api.clock.advance(2 * 60_000);
+  await changeAddress(await signedOn(), `new.${former}`);
+  const { formerAddresses } = await account();
+  const told = await allModels(api.context).OutboxMail.findOne({ to: former, kind: 'emailChanged' }).lean();
+  expect([formerAddresses, told?.payload['returnsUntil']]).toEqual([[], '']);
 });

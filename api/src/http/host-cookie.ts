@@ -19,7 +19,7 @@ export function hostCookie(context: Context, word: string, maxAge: number): Host
   const options: CookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure };
   return {
     read(request) {
-      // What is in them needs no other form.
+      // Ours are written in letters, digits and `-._~`, none of which is encoded.
       const value = cookieOf(request.headers.cookie, name);
       return value === '' ? undefined : value;
     },

@@ -237,7 +237,19 @@ describe.each(Object.entries(persistences))('whoever %s', (persistence, prepareT
           if (ending.keepsKeys === true) left = left.filter((one) => one !== 'the key');
           const user = await models().User.findOne({ _id: me.user._id, companyId: me.user.companyId }).lean();
           if (user?.secondFactor && ending.keepsFactor !== true) left.push('the factor');
+          if (persistence === 'changes the password' && ending.keepsPassword !== true) {
+            const { status } = await api.call('POST /auth/login', {
+              ...{
+                body: { email: thief.user.email, password: thiefs },
+                from: `198.51.100.${(write % 250) + 1}`,
+              },
+            });
+            // 403: it takes the second factor, too.
+            if (status !== 401 && status !== 403) left.push(`the new password: ${status}`);
+          }
           if (name === 'a reset by mail' && user?.email !== me.user.email) left.push('the address');
+          if (name.startsWith('another address') && user?.email === me.user.email)
+            left.push('the former address');
           if (left.length > 0) broken.push({ isThiefFirst, write, attacked: attacked.status, left });
         }
       }

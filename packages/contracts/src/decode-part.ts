@@ -11,18 +11,18 @@ const signs = [
   `%f[1-3]${next}${next}${next}`,
   `%f4%8[0-9a-f]${next}${next}`,
 ];
-const written = new RegExp(`^(?:${signs.join('|')})+$`, 'i');
-const isSound = new RegExp(`^(?:[^%]|${signs.join('|')})*$`, 'i');
+const runs = new RegExp(`(?:${signs.join('|')})+`, 'gi');
+const whole = new RegExp(`^(?:[^%]|${signs.join('|')})*$`, 'i');
 
 /**
- * A name or a value of a query or form, as `decodeURIComponent` reads it; what cannot be decoded stays as it is, and is
- * no error: to make one for each part takes sixty times as long as to read it.
+ * A name or a value of a query or form, as `decodeURIComponent` reads it; what cannot be decoded stays as it is, without
+ * an error: an error for each part takes sixty times as long as reading it.
  */
 export function decodePart(part: string): string {
-  if (!part.includes('%')) return part;
-  if (isSound.test(part)) return decodeURIComponent(part);
-  return part.replace(/(?:%[0-9a-f]{2})+/gi, (run) => (written.test(run) ? decodeURIComponent(run) : run));
+  // In one go, where it is possible: many short runs take six times as long.
+  if (whole.test(part)) return decodeURIComponent(part);
+  return part.replace(runs, (run) => decodeURIComponent(run));
 }
 
-/** The options with which Node's `querystring.parse` reads so. */
+/** Options of Node's `querystring.parse`: it decodes by this. */
 export const leniently = { decodeURIComponent: decodePart } as const;

@@ -54,7 +54,10 @@ export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
 export const SignInStep = z.object({
   /** The company requires a second factor and the person has none yet: it is set up now. */
   mustSetUp: z.boolean(),
-  /** A passkey stands in for a sign-in later, so it takes a recent one to make it: a provider may have had theirs long ago. */
+  /**
+   * A passkey may be set up, beside an app: it counts as a sign-in later, so it takes one of the last minutes. Whom a
+   * provider lets in may have signed in there hours ago.
+   */
   mayMakePasskey: z.boolean(),
   hasApp: z.boolean(),
   passkey: z.nullable(PasskeyRequest),

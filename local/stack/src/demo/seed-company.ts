@@ -39,14 +39,8 @@ export async function registerDemoCompany(context: Context, spoken: Language): P
   const sessionId = 'demo';
   const never = new Date('9999-01-01');
   await allModels(context).Session.create({
-    ...{
-      _id: sessionId,
-      userId,
-      companyId,
-      tokenHash: 'none',
-      traded: [],
-      ...(credentials !== undefined && { credentials }),
-    },
+    ...{ _id: sessionId, userId, companyId, tokenHash: 'none', traded: [] },
+    ...(credentials !== undefined && { credentials }),
     ...{ createdAt: never, signedInAt: never, lastUsedAt: never, expiresAt: never },
   });
   return {

@@ -15,6 +15,20 @@ beforeEach(() => {
   ({ server } = tabs);
 });
 
+/** A server that was told of no sign-out: until it is, the cookie is as good as before. */
+function serveGoodCookie(): void {
+  let isCookieGood = true;
+  server
+    .on(authEndpoints.logout, () => {
+      isCookieGood = false;
+      return {};
+    })
+    .on(authEndpoints.refreshToken, () =>
+      isCookieGood ? { accessToken: 'new' } : errorAnswer('invalidRefreshToken'),
+    )
+    .on(userEndpoints.me, buildMe());
+}
+
 describe('the session', () => {
   it('is restored from storage without a call', async () => {
     writeSession(buildSession());
@@ -102,18 +116,8 @@ describe('the session', () => {
       await store.dispatch(logout());
       expect(store.getState().session.status).toBe('guest');
 
-      // The server was told nothing, so the cookie is as good as before.
       server.isDown = false;
-      let isCookieGood = true;
-      server
-        .on(authEndpoints.logout, () => {
-          isCookieGood = false;
-          return {};
-        })
-        .on(authEndpoints.refreshToken, () =>
-          isCookieGood ? { accessToken: 'new' } : errorAnswer('invalidRefreshToken'),
-        )
-        .on(userEndpoints.me, buildMe());
+      serveGoodCookie();
       const next = openTab();
       await restoreSession(next);
 
@@ -141,17 +145,7 @@ describe('the session', () => {
       await leaving;
       expect(store.getState().session.status).toBe('guest');
 
-      // The server was told nothing, so the cookie is as good as before.
-      let isCookieGood = true;
-      server
-        .on(authEndpoints.logout, () => {
-          isCookieGood = false;
-          return {};
-        })
-        .on(authEndpoints.refreshToken, () =>
-          isCookieGood ? { accessToken: 'newer' } : errorAnswer('invalidRefreshToken'),
-        )
-        .on(userEndpoints.me, buildMe());
+      serveGoodCookie();
       const next = openTab();
       await restoreSession(next);
       expect(next.getState().session.status).toBe('guest');

@@ -39,7 +39,7 @@ const Key = z.object({
 });
 
 /** As many as one provider may have. One that is not understood is none. */
-const Keys = z.object({
+export const Keys = z.object({
   keys: z.pipe(
     z.array(z.unknown()).check(z.maxLength(100)),
     z.transform((all) => all.map((one) => Key.safeParse(one).data).filter((one) => one !== undefined)),
@@ -122,7 +122,8 @@ export async function discover(context: Context, provider: Provider): Promise<cl
 /** What a provider says of itself, or its keys, are a few thousand signs. */
 const LONGEST = 64_000;
 
-function jsonOf(text: string): unknown {
+/** @returns null: it is none, or longer than any that a provider gives */
+export function jsonOf(text: string): unknown {
   try {
     return text.length > LONGEST ? null : (JSON.parse(text) as unknown);
   } catch {
@@ -171,7 +172,7 @@ interface KnownKeys {
   readonly until: number;
 }
 
-/** Of so many providers keys are kept: anybody may connect one after the other. */
+/** The keys of so many providers are kept: anybody may connect one after the other. */
 const MOST_KNOWN = 100;
 
 const known = new WeakMap<Context['connection'], Map<string, KnownKeys>>();
@@ -217,8 +218,7 @@ async function readKeys(context: Context, provider: Provider): Promise<KeySet> {
   try {
     if (address === undefined) throw new ProviderFailure('keysUnreachable');
     const answer = await outgoingFetchOf(context)(address, { method: 'GET', headers: {} });
-    const text = await answer.text();
-    const { success, data } = Keys.safeParse(jsonOf(text));
+    const { success, data } = Keys.safeParse(jsonOf(await answer.text()));
     if (!success) throw new ProviderFailure('invalidAnswer');
     return jose.createLocalJWKSet(data as jose.JSONWebKeySet);
   } catch (error) {

@@ -1,5 +1,4 @@
 import { ProviderFinding } from '@elan/contracts';
-import * as jose from 'jose';
 import * as client from 'openid-client';
 import { type Actor, AppError, claimAttempts, type Context, rateLimitPolicies } from '../../platform';
 import { authorizationUrl, holderOf } from './begin-sign-on';
@@ -9,6 +8,8 @@ import { GOOGLE } from './read-person';
 import {
   asProviderFailure,
   discover,
+  jsonOf,
+  Keys,
   Metadata,
   outgoingFetchOf,
   ProviderFailure,
@@ -48,7 +49,7 @@ async function readDiscovery(context: Context, { issuer }: Provider): Promise<Pr
       headers: { accept: 'application/json' },
     });
     if (answer.status !== 200) return 'notFound';
-    const said: unknown = await answer.json().catch(() => null);
+    const said = jsonOf(await answer.text());
     if (typeof said !== 'object' || said === null) return 'notJson';
     if (!('issuer' in said) || said.issuer !== issuer) return 'otherIssuer';
     const isWhole = 'authorization_endpoint' in said && 'token_endpoint' in said && 'jwks_uri' in said;
@@ -64,7 +65,7 @@ async function readKeys(context: Context, configuration: client.Configuration): 
   if (algorithms.length === 0) return ['noUsableKeys'];
   try {
     const answer = await outgoingFetchOf(context)(address, { method: 'GET', headers: {} });
-    const { keys } = (await answer.json()) as jose.JSONWebKeySet;
+    const { keys } = Keys.parse(jsonOf(await answer.text()));
     const usable = keys.filter(({ kty, use }) => kty !== 'oct' && (use === undefined || use === 'sig'));
     return usable.length === 0 ? ['noUsableKeys'] : [];
   } catch {

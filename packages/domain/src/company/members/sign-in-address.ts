@@ -145,7 +145,7 @@ export function formersWith(
 ): FormerAddress[] {
   const place = formers.findIndex((former) => former.email === email);
   if (place >= 0) return formers.slice(0, place);
-  // Whoever has no password signs in by the provider: until another address, or a first password, was chosen by a thief.
+  // Whoever has no password signs in by the provider, which a thief's address or first password may end.
   const hasSignedIn = passwordHash !== null || status === 'active';
   if (left === null || !hasSignedIn) return [...formers];
   return [...formers, { email: left, until: later(clock.now(), RETURNS_WITHIN) }];

@@ -118,10 +118,12 @@ async function writeEmail(
   const { _id, companyId, email: old, role, passwordHash } = before;
   const formers = await readFormerAddresses(context, before);
   const former = formers.find((one) => one.email === email);
-  const formerAddresses = formersWith(context, before, formers, email);
   if (!(await claimSignInAddress(context, before, email))) throw new AppError('invalidCode');
-  // Whoever signs in by the provider alone has not claimed theirs: it takes the account back unless it is somebody else's.
-  if (passwordHash === null && old !== null) await claimSignInAddress(context, before, old);
+  // Whoever signs in by the provider alone has not claimed theirs: somebody else may sign in with it.
+  const isTheirs = passwordHash !== null || old === null || (await claimSignInAddress(context, before, old));
+  const formerAddresses = formersWith(context, before, formers, email).filter(
+    (one) => isTheirs || one.email !== old,
+  );
   const now = context.clock.now();
   const marks = { credentials, bounce: null, addressSince: now, changedAt: now };
   try {

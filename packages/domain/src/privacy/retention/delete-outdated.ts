@@ -13,12 +13,12 @@ import {
   later,
 } from '../../platform';
 import { markRetired } from '../../surveys';
+import { eraseExports } from '../export-orders/order-export';
 import { countClosedBefore, eraseClosedBefore } from '../requests/closed-requests';
 import { deletionModel } from './deletion.model';
 import { commentsOfRounds, howOf, outdatedRounds } from './outdated';
 import { retentionModel, type RetentionRecord } from './retention.model';
 import { cutoffsOn, defaultRules, nightAfter, rulesAt } from './rules';
-import { eraseExports } from '../export-orders/order-export';
 
 /**
  * Deletes what was kept long enough, of each company at three in its night, and notes how much it was. Harmless twice

@@ -1,7 +1,7 @@
 import { SIGN_IN_STEP_MINUTES } from '@elan/contracts';
 import { type Context, later, MINUTE } from '../../platform';
 import type { ByProvider } from './by-provider';
-import { type EndedByProvider, signInStepModel, type SignInStepRecord } from './sign-in-step.model';
+import { signInStepModel, type SignInStepRecord } from './sign-in-step.model';
 
 /**
  * - `signIn`: the first step is done. - `usePasskey`, `makePasskey`: the question that a browser was given. - `provider`:
@@ -99,23 +99,24 @@ export async function hasEndedMeanwhile(
     .lean();
   return (
     step?.ended?.some(
-      (one) => (one.subject === null || one.subject === subject) && (one.sid === null || isOf(one, sid)),
+      (one) =>
+        (one.subject === null || one.subject === subject) &&
+        (one.sid === null || one.sid === sid || (one.subject !== null && sid === null)),
     ) ?? true
   );
 }
 
-/** Whether one that names a session there is of another: a person's is any that the provider has not named before. */
-const isOf = ({ subject, sid }: EndedByProvider, of: string | null) =>
-  of === sid || (of === null && subject !== null);
-
-/** What a provider has opened; absent: any. */
+/** What a provider has opened, of one issuer, person or session there. What is absent is not asked about. */
 export interface OpenedByProvider {
   readonly issuer?: string;
   readonly subject?: string | undefined;
   readonly sid?: string | undefined;
 }
 
-/** The part of a filter for it. Of a person, it is also what the provider opened without naming a session. */
+/**
+ * The part of a filter for it. Where person and session are named, what was opened for that person without a session's
+ * name may be of that session, too.
+ */
 export const openedBy = ({ issuer, subject, sid }: OpenedByProvider) => ({
   'provider.issuer': issuer ?? { $gt: '' },
   ...(subject !== undefined && { 'provider.subject': subject }),
