@@ -42,14 +42,24 @@ describe('the second step of a sign-in', () => {
     expect(await screen.findByLabelText(/e-mail/i)).toBeTruthy();
   });
 
+  const appKey = { secret: 'ABC', uri: 'otpauth://totp/a?secret=ABC', ticket: 't' };
+
+  it.each([
+    ['offers a passkey instead of an app', true, 1],
+    ['offers no passkey to whoever signed in at the provider long ago', false, 0],
+  ])('%s', async (_what, mayMakePasskey, buttons) => {
+    const server = createShellServer()
+      .on(secondFactorEndpoints.readStep, { ...step, mustSetUp: true, mayMakePasskey, hasApp: false })
+      .on(secondFactorEndpoints.beginAppAtSignIn, appKey);
+    await begin(server);
+    await screen.findByLabelText('Digit 1 of 6');
+    expect(screen.queryAllByRole('button', { name: 'Use a passkey instead' })).toHaveLength(buttons);
+  });
+
   it('shows the recovery codes before it goes on where a factor had to be set up', async () => {
     const server = createShellServer()
       .on(secondFactorEndpoints.readStep, { ...step, mustSetUp: true, hasApp: false })
-      .on(secondFactorEndpoints.beginAppAtSignIn, {
-        secret: 'ABC',
-        uri: 'otpauth://totp/a?secret=ABC',
-        ticket: 't',
-      })
+      .on(secondFactorEndpoints.beginAppAtSignIn, appKey)
       .on(secondFactorEndpoints.addAppAtSignIn, { ...buildSession(), recoveryCodes: ['one-code'] });
     const { user, store } = await begin(server);
     await user.click(await screen.findByLabelText('Digit 1 of 6'));
