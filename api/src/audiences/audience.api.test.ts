@@ -56,6 +56,23 @@ describe('audiences', () => {
     ]);
   });
 
+  it('keep whom one adds and another one removes at the same time', async () => {
+    const [one = '', two = '', three = ''] = ids();
+    const { id } = await create('Shift', [one]);
+    const change = (body: object) => api.call(`PATCH /audiences/${id}`, { ...as(), body });
+    await Promise.all([
+      change({ added: [two] }),
+      change({ removed: [one] }),
+      change({ added: [three, two] }),
+    ]);
+    const { pickedIds } = (await change({ name: 'Late shift' })).body as Audience;
+    expect((JSON.parse(pickedIds) as string[]).toSorted()).toEqual([two, three].toSorted());
+    const exchanged = (await change({ userIds: [one, two], added: [three], removed: [two] }))
+      .body as Audience;
+    expect(JSON.parse(exchanged.pickedIds)).toEqual([one, three]);
+    expect((await change({ added: ['nobody'] })).body).toMatchObject({ statusCode: 404 });
+  });
+
   it.each([
     ['L’Équipe d’été', "l'equipe d'ete"],
     ['Saint-Denis', 'Saint‑Denis'],

@@ -1,4 +1,9 @@
-import type { Segmentation, SegmentationGroups, User } from '@elan/contracts';
+import {
+  SEGMENTATION_MAX_OPTIONS,
+  type Segmentation,
+  type SegmentationGroups,
+  type User,
+} from '@elan/contracts';
 import { seedSegmentations } from '@elan/domain/company';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +81,37 @@ describe('segmentations', () => {
       expect(after?.fields.map(({ value }) => value)).toEqual(['A', 'B']);
       await api.call(`DELETE /segmentations/${id}`, as());
     }
+  });
+
+  it('keep what others did to their options since they were read', async () => {
+    const made = await create({
+      name: 'Place',
+      type: 'select',
+      fields: ['Paris', 'Lyon', 'Rome', 'Oslo'].map((value) => ({ value })),
+    });
+    const change = async (fields: readonly object[], fieldsBefore?: readonly object[]) => {
+      const body = { fields, fieldsBefore };
+      const { body: changed } = await api.call(`PATCH /segmentations/${made.id}`, { ...as(), body });
+      return (changed as Segmentation).fields;
+    };
+    const [paris, lyon, rome, oslo] = made.fields;
+    // Somebody else renames Paris and Lyon, removes Rome and Oslo, and adds Bern; then a form of before is sent.
+    const meanwhile = await change([
+      { id: paris?.id, value: 'Paris Nord' },
+      { id: lyon?.id, value: 'Lugdunum' },
+      { value: 'Bern' },
+    ]);
+    const after = await change(
+      [paris ?? {}, { id: lyon?.id, value: 'Lyon Est' }, rome ?? {}, { id: oslo?.id, value: 'Oslo Vest' }],
+      made.fields,
+    );
+    expect(after.map(({ value }) => value)).toEqual(['Paris Nord', 'Lyon Est', 'Oslo Vest', 'Bern']);
+    expect([after[0]?.id, after[1]?.id, after[3]?.id]).toEqual(meanwhile.map(({ id }) => id));
+    // What was read and is left out goes.
+    expect(await change(after.slice(0, 2), after.slice(0, 3))).toEqual([...after.slice(0, 2), after[3]]);
+    const most = Array.from({ length: SEGMENTATION_MAX_OPTIONS }, (_, index) => ({ value: `n${index}` }));
+    const body = { fields: most, fieldsBefore: [] };
+    expect((await api.call(`PATCH /segmentations/${made.id}`, { ...as(), body })).status).toBe(400);
   });
 
   it('take their values out of profiles when an option or the segmentation goes', async () => {

@@ -99,7 +99,7 @@ describe('a survey in two languages', () => {
     expect((await change(id, { translation: null })).body).toMatchObject({ translation: null });
   });
 
-  it('has its translations by language, all of which a change names; pages of earlier versions find the first', async () => {
+  it('has its translations by language, of which a change names some; pages of earlier versions find the first', async () => {
     const { id } = await scene.createSurvey(written);
     const { body } = await change(id, {
       translations: { fr: { ...translation, name: '<b>Nos jours</b><script>' } },
@@ -107,11 +107,17 @@ describe('a survey in two languages', () => {
     const fr = expect.objectContaining({ name: '<b>Nos jours</b>' }) as unknown;
     expect(body).toMatchObject({ translations: { fr }, translation: fr });
     expect((await change(id, { name: 'Our week' })).body).toMatchObject({ translations: { fr } });
-    expect((await change(id, { translations: {} })).body).toMatchObject({
-      translations: {},
-      translation: null,
-    });
-    for (const wrong of [{ zz: translation }, { fr: null }, [], null])
+    // Two people may translate at the same time.
+    const [pl, it] = await Promise.all([
+      change(id, { translations: { pl: translation } }),
+      change(id, { translations: { it: translation } }),
+    ]);
+    expect([pl.status, it.status]).toEqual([200, 200]);
+    const all = (await change(id, { translations: {} })).body as Survey;
+    expect(Object.keys(all.translations).sort()).toEqual(['fr', 'it', 'pl']);
+    const left = await change(id, { translations: { fr: null, it: null } });
+    expect(left.body).toMatchObject({ translations: { pl: { name: 'Nos journées' } }, translation: null });
+    for (const wrong of [{ zz: translation }, { fr: 1 }, [], null])
       expect((await change(id, { translations: wrong })).status).toBe(400);
   });
 

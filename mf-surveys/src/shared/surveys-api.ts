@@ -5,6 +5,7 @@ import {
   type Survey,
   type SurveyDraft,
   type SurveySummary,
+  type TranslationChanges,
 } from '@elan/contracts';
 import type { RespondentLanguage } from '@elan/contracts/respondent-languages';
 import {
@@ -18,6 +19,7 @@ import {
   removeOptimistically,
   request,
 } from '@elan/web-core';
+import { withTranslations } from './translation/translation';
 
 /** What the editor may change; absent fields stay. */
 export type SurveyEdits = Partial<
@@ -40,9 +42,18 @@ export type SurveyEdits = Partial<
     | 'advancesAutomatically'
     | 'comments'
     | 'reminders'
-    | 'translations'
   >
->;
+> & {
+  /** Only those that are changed; null: none any more. */
+  translations?: TranslationChanges;
+};
+
+/** A survey with its changes. */
+export const withEdits = (survey: Survey, edits: SurveyEdits): Survey => ({
+  ...survey,
+  ...edits,
+  translations: withTranslations(survey.translations, edits.translations),
+});
 
 /** The public view has no members: whoever gets it here has lost the right to edit. */
 function wholeSurvey(survey: Survey | PublicSurvey): Survey {
@@ -77,7 +88,7 @@ export const surveysApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ surveyId, changes }, lifecycle) => {
         const shown = lifecycle.dispatch(
           surveysApi.util.updateQueryData('readSurvey', surveyId, (survey) => {
-            Object.assign(survey, changes);
+            Object.assign(survey, withEdits(survey, changes));
           }),
         );
         lifecycle.queryFulfilled.catch(() => {

@@ -258,7 +258,7 @@ export interface paths {
         delete: operations["audiences.remove"];
         options?: never;
         head?: never;
-        /** Change name, members by hand or rule. */
+        /** Change name, rule or members by hand: `userIds` are all of them, `added` and `removed` leave those of others as they are. */
         patch: operations["audiences.update"];
         trace?: never;
     };
@@ -3537,6 +3537,8 @@ export interface components {
             name?: string;
             userIds?: string | string[];
             rule?: components["schemas"]["AudienceRule"] | null;
+            added?: string | string[];
+            removed?: string | string[];
         };
         /** @enum {string} */
         AuditAction: "signIn" | "signInFailed" | "signOut" | "sessionReuse" | "sessionEnd" | "passwordConfirm" | "passwordChange" | "passwordReset" | "passkeyConfirm" | "secondFactorAdd" | "secondFactorRemove" | "secondFactorReset" | "secondFactorFailed" | "recoveryCodeUse" | "recoveryCodesRenew" | "signInRulesChange" | "singleSignOnChange" | "singleSignOnFailed" | "companyCreate" | "companyUpdate" | "companyDelete" | "memberCreate" | "memberUpdate" | "membersUpdate" | "emailChange" | "memberRoleChange" | "memberDelete" | "memberExport" | "memberImport" | "invitationResend" | "invitationRevoke" | "surveyCreate" | "surveyUpdate" | "surveyDelete" | "surveyRestore" | "surveyEnd" | "roundOpen" | "roundClose" | "reminderOrder" | "linkCopy" | "linkVoid" | "cardsChoose" | "cardsRelease" | "cardsDraw" | "kioskOpen" | "kioskWithdraw" | "templateCreate" | "templateUpdate" | "templateDelete" | "audienceCreate" | "audienceUpdate" | "audienceDelete" | "segmentationCreate" | "segmentationUpdate" | "segmentationDelete" | "actionCreate" | "actionUpdate" | "actionDelete" | "actionRestore" | "employeePageUpdate" | "employeePagePublish" | "employeePageWithdraw" | "commentHide" | "commentShow" | "commentReply" | "resultsExport" | "managerLinkCreate" | "managerLinkConfirm" | "managerLinkSend" | "managerLinkOpen" | "managerLinkWithdraw" | "councilSeatCreate" | "councilSeatReaddress" | "councilSeatRenew" | "councilSeatRemove" | "councilSeatKeep" | "councilSeatConfirm" | "councilSeatOpen" | "councilSeen" | "councilObjection" | "reportOrder" | "reportDownload" | "reportDelete" | "apiKeyCreate" | "apiKeyRemove" | "apiKeysWait" | "apiKeyConfirm" | "directoryUpdate" | "webhookCreate" | "webhookUpdate" | "webhookRemove" | "retentionChange" | "retentionUndo" | "privacyRequestAdd" | "privacyRequestDone" | "privacyRequestClose" | "companyExportOrder" | "companyExportDownload" | "companyExportDelete" | "councilPackOrder" | "councilPackDownload" | "councilPackDelete" | "agreementMark" | "agreementEnd" | "planChange" | "paymentRefused";
@@ -4840,7 +4842,7 @@ export interface components {
             introduction?: string;
             questions?: string | components["schemas"]["Question"][];
             translations?: {
-                [key: string]: components["schemas"]["SurveyTranslationInput"];
+                [key: string]: components["schemas"]["SurveyTranslationInput"] | null;
             };
             translation?: components["schemas"]["SurveyTranslationInput"] | null;
             archived?: boolean;
@@ -5348,6 +5350,7 @@ export interface components {
                 id?: string;
                 value: string;
             }[];
+            fieldsBefore?: components["schemas"]["SegmentationField"][];
             /** @constant */
             isDetailed?: true;
         };
@@ -5553,7 +5556,7 @@ export interface components {
             comments?: components["schemas"]["CommentsSetting"];
             reminders?: boolean;
             translations?: {
-                [key: string]: components["schemas"]["SurveyTranslationInput"];
+                [key: string]: components["schemas"]["SurveyTranslationInput"] | null;
             };
             translation?: components["schemas"]["SurveyTranslationInput"] | null;
         };

@@ -48,6 +48,15 @@ const Rule = z.nullable(AudienceRule);
 const ByHand = jsonText(longList(Id, LIST_CAP));
 const AudienceDraft = z.object({ name: text(120), userIds: ByHand, rule: z.optional(Rule) });
 export type AudienceDraft = z.input<typeof AudienceDraft>;
+const AudienceChanges = z.partial(
+  z.extend(AudienceDraft, {
+    /** Further members by hand: whoever else is in it stays. */
+    added: ByHand,
+    /** Who is no longer in it by hand. */
+    removed: ByHand,
+  }),
+);
+export type AudienceChanges = z.input<typeof AudienceChanges>;
 const AudiencePath = z.object({ audienceId: Id });
 
 export const AudiencePreview = z.object({
@@ -108,10 +117,11 @@ export const audienceEndpoints = {
     method: 'PATCH',
     path: '/audiences/:audienceId',
     scopes: ['members'],
-    summary: 'Change name, members by hand or rule.',
+    summary:
+      'Change name, rule or members by hand: `userIds` are all of them, `added` and `removed` leave those of others as they are.',
     errors: ['audienceNotFound', 'memberNotFound', 'nameTaken', 'segmentationNotFound'],
     params: AudiencePath,
-    body: z.partial(AudienceDraft),
+    body: AudienceChanges,
     response: Audience,
     bodyLimit: 1_000_000,
   }),

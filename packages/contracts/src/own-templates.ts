@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
 import { Questions } from './questions';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
-import { EarlierTranslation, SurveyTranslations } from './surveys';
+import { EarlierTranslation, SurveyTranslations, TranslationChanges } from './surveys';
 
 /**
  * A survey's questions and texts, kept by its company as a starting point for others. A survey made from it counts as
@@ -37,7 +37,7 @@ const OwnTemplateChanges = z.partial(
     ...fields,
     introduction: textOrEmpty(SURVEY_TEXT_LIMITS.description),
     questions: jsonText(Questions),
-    translations: SurveyTranslations,
+    translations: TranslationChanges,
     translation: EarlierTranslation,
     archived: z.boolean(),
   }),

@@ -85,7 +85,10 @@ const SegmentationChanges = z.partial(
     /** What is switched on is used in results if a place is free; what is switched off is not. */
     active: z.boolean(),
     inResults: z.boolean(),
+    /** All options: what is left out goes, also from members. */
     fields: Fields,
+    /** The options on which `fields` are based: what others have added, renamed or removed since stays so. */
+    fieldsBefore: z.array(SegmentationField).check(z.maxLength(SEGMENTATION_MAX_OPTIONS)),
     /** Makes this the detailed segmentation instead of the present one. */
     isDetailed: z.literal(true),
   }),

@@ -62,6 +62,10 @@ export type SurveyTranslation = z.output<typeof SurveyTranslation>;
 export const SurveyTranslations = translationsOf(SurveyTranslation);
 export type SurveyTranslations = z.output<typeof SurveyTranslations>;
 
+/** Languages that are absent stay as they are; null takes one away. */
+export const TranslationChanges = translationsOf(z.nullable(SurveyTranslation));
+export type TranslationChanges = z.output<typeof TranslationChanges>;
+
 /**
  * What pages of earlier versions, which may still be open, read and send in place of `translations`: the one into the
  * first other language; null: none. Lazy, so that forms are not given its rules.
@@ -215,7 +219,7 @@ export const SurveyDraft = z.extend(z.partial(z.object(draftFields)), {
 export type SurveyDraft = z.input<typeof SurveyDraft>;
 
 /** Absent fields stay unchanged; null clears. */
-export const SurveyChanges = z.partial(z.object(draftFields));
+export const SurveyChanges = z.partial(z.object({ ...draftFields, translations: TranslationChanges }));
 export type SurveyChanges = z.input<typeof SurveyChanges>;
 
 /** Opens the preview of one survey for a minute, and nothing else. */

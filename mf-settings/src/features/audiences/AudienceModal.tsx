@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useText } from '../../shared/use-text';
-import { choiceOf, valuesOf, type AudienceKind, type AudienceValues } from './audience-values';
+import { changesOf, choiceOf, valuesOf, type AudienceKind, type AudienceValues } from './audience-values';
 import { AudienceCount } from './AudienceCount';
 import styles from './audiences.module.css';
 import { useCreateAudienceMutation, useUpdateAudienceMutation } from './audiences-api';
@@ -34,8 +34,9 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
     saved,
     toast,
     send: async (values) => {
-      const draft = { name: values.name, ...choiceOf(values) };
-      const sent = audience ? update({ audienceId: audience.id, ...draft }) : create(draft);
+      const sent = audience
+        ? update({ audienceId: audience.id, ...changesOf(saved, values) })
+        : create({ name: values.name, ...choiceOf(values) });
       const stored = await sent.unwrap();
       onSaved?.(stored);
     },
@@ -51,7 +52,8 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
     setProposed(name);
     return { name };
   };
-  const picker = <HandPicker userIds={values.userIds} onChange={(userIds) => change({ userIds })} />;
+  const { userIds: picked, pickedBefore } = values;
+  const picker = <HandPicker userIds={picked} onChange={(userIds) => change({ userIds, pickedBefore })} />;
 
   return (
     <FormModal

@@ -245,6 +245,35 @@ describe('audiences', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove Grace' }));
   });
 
+  it('send what was changed in them, and nothing that others may change meanwhile', async () => {
+    const { user, server } = openAudiences();
+    server.on(audienceEndpoints.update, sales);
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: /Sales/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    let dialog = await edit();
+    await user.click(await dialog.findByRole('button', { name: 'Remove Alan' }));
+    await user.type(await dialog.findByRole('searchbox', { name: /Search users/ }), 'barb');
+    await user.click(await dialog.findByRole('checkbox', { name: /Barbara/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    dialog = await edit();
+    await user.type(dialog.getByLabelText(/Audience name/), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    dialog = await edit();
+    await user.click(dialog.getByRole('radio', { name: 'Everybody' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requestsOf(audienceEndpoints.update).map(({ body }) => body)).toEqual([
+      { added: '["barbara"]', removed: '["alan"]' },
+      { name: 'Sales!' },
+      { rule: { match: 'all', conditions: [] }, removed: '["alan","grace"]' },
+    ]);
+  });
+
   it('ask before what was changed is lost', async () => {
     const { user, dialog } = await openNew();
     await user.click(await dialog.findByRole('checkbox', { name: 'Sales 0' }));

@@ -1,4 +1,4 @@
-import type { Audience, AudienceRule } from '@elan/contracts';
+import type { Audience, AudienceChanges, AudienceRule } from '@elan/contracts';
 import { memberIds } from '../../shared/member-ids';
 
 /** How an audience is defined; `groups` may also have members picked by hand. */
@@ -11,6 +11,8 @@ export interface AudienceValues {
   readonly match: AudienceRule['match'];
   readonly conditions: AudienceRule['conditions'];
   readonly userIds: readonly string[];
+  /** Who was picked by hand before the list was changed here: others may change it meanwhile. */
+  readonly pickedBefore: readonly string[];
 }
 
 /** Who is chosen, as sent. */
@@ -26,12 +28,14 @@ const kindOf = (audience: Audience | null): AudienceKind => {
 };
 
 export function valuesOf(audience: Audience | null): AudienceValues {
+  const picked = memberIds(audience?.pickedIds ?? '[]');
   return {
     name: audience?.name ?? '',
     kind: kindOf(audience),
     match: audience?.rule?.match ?? 'all',
     conditions: audience?.rule?.conditions ?? [],
-    userIds: memberIds(audience?.pickedIds ?? '[]'),
+    userIds: picked,
+    pickedBefore: picked,
   };
 }
 
@@ -47,3 +51,21 @@ export function choiceOf(values: AudienceValues): AudienceChoice {
   // A rule without conditions would be everybody.
   return { rule: conditions.length === 0 ? null : { match, conditions }, userIds };
 }
+
+/** Only what was changed here: what others change at the same time stays. */
+export function changesOf(saved: AudienceValues, values: AudienceValues): AudienceChanges {
+  const { rule, userIds } = choiceOf(values);
+  const { pickedBefore } = values;
+  const added = userIds.filter((userId) => !pickedBefore.includes(userId));
+  const removed = pickedBefore.filter((userId) => !userIds.includes(userId));
+  return {
+    ...(values.name !== saved.name && { name: values.name }),
+    ...(JSON.stringify(rule) !== JSON.stringify(choiceOf(saved).rule) && { rule: asSent(rule) }),
+    ...(added.length > 0 && { added: JSON.stringify(added) }),
+    ...(removed.length > 0 && { removed: JSON.stringify(removed) }),
+  };
+}
+
+/** A rule with lists that can be sent. */
+export const asSent = (rule: AudienceRule | null) =>
+  rule && { match: rule.match, conditions: [...rule.conditions] };

@@ -2,6 +2,7 @@ import {
   audienceEndpoints,
   segmentationEndpoints,
   type Audience,
+  type AudienceChanges,
   type AudiencePreview,
   type SegmentationGroups,
 } from '@elan/contracts';
@@ -17,14 +18,14 @@ import {
   SHORT_CACHE,
   temporaryId,
 } from '@elan/web-core';
-import type { AudienceChoice } from './audience-values';
+import { asSent, type AudienceChoice } from './audience-values';
 
 export interface AudienceDraft extends AudienceChoice {
   readonly name: string;
 }
 
 const chosen = ({ rule, userIds }: AudienceChoice) => ({
-  rule: rule && { match: rule.match, conditions: [...rule.conditions] },
+  rule: asSent(rule),
   userIds: JSON.stringify(userIds),
 });
 const asBody = ({ name, ...choice }: AudienceDraft) => ({ name, ...chosen(choice) });
@@ -59,9 +60,9 @@ export const audiencesApi = baseApi.injectEndpoints({
         });
       },
     }),
-    updateAudience: build.mutation<Audience, AudienceDraft & { audienceId: string }>({
-      query: ({ audienceId, ...draft }) =>
-        request(audienceEndpoints.update, { params: { audienceId }, body: asBody(draft) }),
+    updateAudience: build.mutation<Audience, AudienceChanges & { audienceId: string }>({
+      query: ({ audienceId, ...changes }) =>
+        request(audienceEndpoints.update, { params: { audienceId }, body: changes }),
       invalidatesTags: (_audience, error, { audienceId }) => (error ? [] : itemTags('Audience', audienceId)),
     }),
     removeAudience: build.mutation<unknown, string>({

@@ -2,7 +2,6 @@ import { audienceEndpoints, type Audience } from '@elan/contracts';
 import { Button, ErrorBlock, Modal, Select, TextInput, toast } from '@elan/ui';
 import { errorText, notifySaving, useAudiences, useIntl } from '@elan/web-core';
 import { useState } from 'react';
-import { memberIds } from '../../shared/member-ids';
 import { useText } from '../../shared/use-text';
 import { useExtendAudienceMutation, useFoundAudienceMutation } from './extend-audience-api';
 import styles from './dialogs.module.css';
@@ -31,8 +30,7 @@ export function AddToAudience({ userIds, onDone, onClose }: AddToAudienceProps) 
 
   const add = () => {
     if (!audience) return found({ name: name.trim(), userIds }).unwrap();
-    const all = [...new Set([...memberIds(audience.pickedIds), ...userIds])];
-    return extend({ audienceId: audience.id, userIds: all }).unwrap();
+    return extend({ audienceId: audience.id, userIds }).unwrap();
   };
 
   const send = async (): Promise<void> => {

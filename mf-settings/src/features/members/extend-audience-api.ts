@@ -13,7 +13,7 @@ export const { useExtendAudienceMutation, useFoundAudienceMutation } = baseApi.i
       query: ({ audienceId, userIds }) =>
         request(audienceEndpoints.update, {
           params: { audienceId },
-          body: { userIds: JSON.stringify(userIds) },
+          body: { added: JSON.stringify(userIds) },
         }),
       invalidatesTags: (_audience, error, { audienceId }) => (error ? [] : itemTags('Audience', audienceId)),
     }),

@@ -23,18 +23,42 @@ interface SegmentationDraft {
   readonly description: string;
   readonly kind: Kind;
   readonly options: readonly SegmentationOption[];
+  /** Those that are stored, as they were before they were changed here: others may change them meanwhile. */
+  readonly fieldsBefore: Segmentation['fields'];
 }
 
 function draftOf(segmentation: Segmentation | null, description: string): SegmentationDraft {
   if (!segmentation)
-    return { name: '', description: '', kind: 'select', options: [newOption(), newOption()] };
+    return {
+      name: '',
+      description: '',
+      kind: 'select',
+      options: [newOption(), newOption()],
+      fieldsBefore: [],
+    };
   return {
     name: segmentation.name,
     description,
     kind: segmentation.bracket ?? segmentation.type,
     options: segmentation.fields.map((field) => ({ ...field, key: field.id })),
+    fieldsBefore: segmentation.fields,
   };
 }
+
+/** What is sent of the options: nothing if they are as they were. */
+function changedFields({ options, fieldsBefore }: SegmentationDraft) {
+  const fields = written(options).map(({ id, value }) => ({
+    ...(id !== undefined && { id }),
+    value: value.trim(),
+  }));
+  const isSame =
+    fields.length === fieldsBefore.length &&
+    fieldsBefore.every(({ id, value }, index) => fields[index]?.id === id && fields[index].value === value);
+  return isSame ? {} : { fields, fieldsBefore: [...fieldsBefore] };
+}
+
+const written = (options: readonly SegmentationOption[]) =>
+  options.filter((option) => option.value.trim() !== '');
 
 function explain(error: unknown) {
   const names = ruledAudiences(error);
@@ -55,31 +79,37 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
     keptAs: `segmentation:${segmentation?.id ?? 'new'}`,
     saved,
     toast,
-    send: async ({ name, description }) => {
-      const fields = written.map(({ id, value }) => ({
-        ...(id !== undefined && { id }),
-        value: value.trim(),
-      }));
-      const common = { name, description, ...(kind === 'select' && { fields }) };
-      if (segmentation) await update({ segmentationId: segmentation.id, changes: common }).unwrap();
-      else
+    send: async (values) => {
+      const { name, description } = values;
+      const { fields, fieldsBefore } = kind === 'select' ? changedFields(values) : {};
+      if (segmentation) {
+        // Only what was changed here: what others change at the same time stays.
+        const changes = {
+          ...(name !== saved.name && { name }),
+          ...(description !== saved.description && { description }),
+          ...(fields && { fields, fieldsBefore }),
+        };
+        await update({ segmentationId: segmentation.id, changes }).unwrap();
+      } else
         await create({
-          ...common,
+          name,
+          description,
+          ...(fields && { fields }),
           type: isBracketed ? 'date' : kind,
           bracket: isBracketed ? kind : null,
         }).unwrap();
     },
   });
-  const { kind, options } = form.values;
+  const { kind, options, fieldsBefore } = form.values;
   const isBracketed = kind === 'age' || kind === 'seniority';
-  const written = options.filter((option) => option.value.trim() !== '');
-  const removed = (segmentation?.fields ?? []).filter((field) => !written.some(({ id }) => id === field.id));
+  const left = written(options);
+  const removed = fieldsBefore.filter((field) => !left.some(({ id }) => id === field.id));
 
   return (
     <FormModal
       title={text(segmentation ? 'segmentations.editTitle' : 'segmentations.newTitle')}
       form={form}
-      isComplete={kind !== 'select' || written.length > 0}
+      isComplete={kind !== 'select' || left.length > 0}
       question={
         removed.length === 0
           ? undefined
@@ -110,8 +140,8 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
       {kind === 'select' && (
         <SegmentationOptions
           options={options}
-          onChange={(next) => form.change({ options: next })}
-          errorOf={(option) => form.refused(`fields.${written.indexOf(option)}`)}
+          onChange={(next) => form.change({ options: next, fieldsBefore })}
+          errorOf={(option) => form.refused(`fields.${left.indexOf(option)}`)}
         />
       )}
     </FormModal>

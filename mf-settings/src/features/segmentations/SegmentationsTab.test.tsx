@@ -221,4 +221,19 @@ describe('segmentations', () => {
       fields: [{ id: 'p', value: 'Paris Nord' }],
     });
   });
+
+  it('take no value away that somebody else added since the dialog was opened', async () => {
+    const fields = [{ id: 'p', value: 'Paris' }];
+    const site = buildSegmentation({ id: 'site', name: 'Site', type: 'select', bracket: null, fields });
+    const { user, server } = openSegmentations([site], 'en');
+    server.on(segmentationEndpoints.update, site);
+    await user.click(await screen.findByRole('button', { name: /Site/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Description/), ' By post.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Whatever is left out of the list goes from all profiles.
+    expect(server.requestsOf(segmentationEndpoints.update)[0]?.body).not.toHaveProperty('fields');
+  });
 });

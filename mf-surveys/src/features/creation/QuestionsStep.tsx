@@ -1,7 +1,7 @@
 import { BLANK_TEMPLATE_ID } from '@elan/contracts';
 import { useLanguage } from '@elan/web-core';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
-import { languagesOf } from '../../shared/translation/translation';
+import { languagesOf, withTranslations } from '../../shared/translation/translation';
 import { Translations } from '../../shared/translation/Translations';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
@@ -29,7 +29,7 @@ export function QuestionsStep({ draft, onChange }: QuestionsStepProps) {
         language={language}
         written={{ name, description, questions }}
         translations={translations}
-        onChange={(changed) => onChange({ translations: changed })}
+        onChange={(changes) => onChange({ translations: withTranslations(translations, changes) })}
       />
     </>
   );

@@ -37,6 +37,26 @@ test('the second language of a template survey asks for its own words, not for t
   expect(screen.queryByRole('textbox', { name: 'Question 1 (French)' })).toBeNull();
 });
 
+test('a translation takes none away that somebody else has saved since the editor was opened', async () => {
+  const translation = (name: string) => ({
+    ...{ name, description: '', next: '', submit: '', thankYou: '', closed: '', questions: [] },
+  });
+  const fr = translation('Pouls');
+  const page = openEditor(buildSurvey({ templateId: 3, translations: { fr } }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Languages' }));
+  const name = await screen.findByRole('textbox', { name: 'Name (French)' });
+  await page.user.type(name, ' B');
+  const others = { fr, pl: translation('Puls') };
+  page.server.on(surveyEndpoints.read, buildSurvey({ templateId: 3, translations: others }));
+  await page.user.click(saveButton());
+  await waitFor(() => expect(updatesOf(page)).toHaveLength(1));
+  expect(updatesOf(page)[0]).toEqual({ translations: { fr: { ...fr, name: 'Pouls B' } } });
+  await page.user.click(screen.getByRole('switch', { name: 'Also in French' }));
+  await page.user.click(saveButton());
+  await waitFor(() => expect(updatesOf(page)).toHaveLength(2));
+  expect(updatesOf(page)[1]).toEqual({ translations: { fr: null } });
+});
+
 describe('the header', () => {
   test('has the name of the survey that lists have for the reader, above its own', async () => {
     const survey = buildSurvey({ name: 'Baromètre', language: 'fr' });

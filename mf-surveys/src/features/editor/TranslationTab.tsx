@@ -5,13 +5,7 @@ import { useMemo } from 'react';
 import { isBlank, readQuestions } from '../../shared/questions/question-list';
 import { surveysApi } from '../../shared/surveys-api';
 import { LanguageChoice, LanguageStatus } from '../../shared/translation/LanguageChoice';
-import {
-  emptyTranslation,
-  missingOf,
-  TEXT_NAMES,
-  withTranslation,
-  type Written,
-} from '../../shared/translation/translation';
+import { emptyTranslation, missingOf, TEXT_NAMES, type Written } from '../../shared/translation/translation';
 import { TranslationFields } from '../../shared/translation/TranslationFields';
 import type { EditorModel } from './use-survey-edits';
 
@@ -81,9 +75,7 @@ function Translation({ model, into, questions }: TranslationProps) {
       translation={edited.translations[into] ?? null}
       known={known}
       asked={saved.isLocked ? (saved.translations[into] ?? null) : null}
-      onChange={(translation) =>
-        change({ translations: withTranslation(edited.translations, into, translation) })
-      }
+      onChange={(translation) => change({ translations: { [into]: translation } })}
     />
   );
 }

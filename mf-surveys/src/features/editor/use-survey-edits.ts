@@ -3,7 +3,7 @@ import { toast } from '@elan/ui';
 import { notifySaving, useContractFields, useIntl, useKeepWork, useWorkBefore } from '@elan/web-core';
 import { useState } from 'react';
 import { areComplete, isBlank, readQuestions } from '../../shared/questions/question-list';
-import { isLocked, surveysApi, type SurveyEdits } from '../../shared/surveys-api';
+import { isLocked, surveysApi, withEdits, type SurveyEdits } from '../../shared/surveys-api';
 import { useCarefulSaving, type CarefulSaving } from './use-careful-saving';
 
 export interface EditorModel {
@@ -24,10 +24,23 @@ export interface EditorModel {
   careful: CarefulSaving;
 }
 
-const without = (edits: SurveyEdits, other: SurveyEdits | Survey): SurveyEdits =>
+/** The edits that differ from others, or from what is saved; of translations, those that do. */
+function without({ translations, ...edits }: SurveyEdits, other: SurveyEdits | Survey): SurveyEdits {
+  const left = differing(translations ?? {}, other.translations ?? {});
+  return { ...differing(edits, other), ...(Object.keys(left).length > 0 && { translations: left }) };
+}
+
+const differing = <Fields extends object>(fields: Fields, other: object): Fields =>
   Object.fromEntries(
-    Object.entries(edits).filter(([field, value]) => value !== (other as Record<string, unknown>)[field]),
-  );
+    Object.entries(fields).filter(([field, value]) => value !== Reflect.get(other, field)),
+  ) as Fields;
+
+/** Edits with later ones. */
+const withLater = (edits: SurveyEdits, later: SurveyEdits): SurveyEdits => ({
+  ...edits,
+  ...later,
+  ...(later.translations && { translations: { ...edits.translations, ...later.translations } }),
+});
 
 const withoutQuestions = (edits: SurveyEdits): SurveyEdits =>
   Object.fromEntries(Object.entries(edits).filter(([field]) => field !== 'questions'));
@@ -53,11 +66,11 @@ function isValid(survey: Survey, locked: boolean): boolean {
 export function useSurveyEdits(saved: Survey): EditorModel {
   const intl = useIntl();
   const keptAs = `survey:${saved.id}`;
-  const before: SurveyEdits | null = useWorkBefore(keptAs, saved);
+  const before: SurveyEdits | null = useWorkBefore(keptAs, { ...saved, translations: {} });
   const [edits, setEdits] = useState<SurveyEdits>(before ?? {});
   const [update, { isLoading, error, reset }] = surveysApi.useUpdateSurveyMutation();
 
-  const edited = { ...saved, ...edits };
+  const edited = withEdits(saved, edits);
   const isDirty = Object.keys(edits).length > 0;
   useKeepWork(keptAs, isDirty ? edits : null);
   const send = (changes: SurveyEdits) => {
@@ -78,7 +91,7 @@ export function useSurveyEdits(saved: Survey): EditorModel {
   const change = (changes: SurveyEdits) => {
     if (error) reset();
     setEdits((current) => {
-      const all = { ...current, ...changes };
+      const all = withLater(current, changes);
       // What is being saved already looks saved, and must stay if that fails.
       return isLoading ? all : without(all, saved);
     });

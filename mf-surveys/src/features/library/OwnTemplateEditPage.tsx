@@ -1,4 +1,4 @@
-import { ownTemplateEndpoints, type OwnTemplate } from '@elan/contracts';
+import { ownTemplateEndpoints, type OwnTemplate, type TranslationChanges } from '@elan/contracts';
 import {
   Button,
   Card,
@@ -22,7 +22,7 @@ import { useMemo } from 'react';
 import { areComplete, readQuestions } from '../../shared/questions/question-list';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
 import { libraryPlaces } from '../../shared/templates/places';
-import { languagesOf } from '../../shared/translation/translation';
+import { languagesOf, withTranslations } from '../../shared/translation/translation';
 import { Translations } from '../../shared/translation/Translations';
 import { templatesApi } from '../../shared/templates/templates-api';
 import { useText } from '../../shared/use-text';
@@ -42,24 +42,33 @@ export function OwnTemplateEditPage() {
   );
 }
 
+const noChanges: TranslationChanges = {};
+
+/** Only what was changed here: what others change at the same time stays. */
+const changedFields = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== Reflect.get(saved, name)),
+  ) as Partial<Values>;
+
 /** Edits the template's name, texts and questions. Surveys made from it stay as they are. */
 function OwnTemplateForm({ template }: { template: OwnTemplate }) {
   const t = useText();
   const intl = useIntl();
   const navigate = useNavigate();
   const [update] = templatesApi.useUpdateOwnTemplateMutation();
-  const { id, name, description, introduction, questions: json, translations } = template;
+  const { id, name, description, introduction, questions: json } = template;
   const saved = useMemo(
-    () => ({ name, description, introduction, questions: json, translations }),
-    [name, description, introduction, json, translations],
+    () => ({ name, description, introduction, questions: json, translations: noChanges }),
+    [name, description, introduction, json],
   );
   const form = useContractForm(ownTemplateEndpoints.update, {
     keptAs: `template:${id}`,
     saved,
     toast,
-    send: (changes) => update({ id, changes }).unwrap(),
+    send: (values) => update({ id, changes: changedFields(saved, values) }).unwrap(),
   });
   const { values } = form;
+  const translations = withTranslations(template.translations, values.translations);
   const questions = useMemo(() => readQuestions(values.questions), [values.questions]);
   const guard = useLeaveGuard(form.isChanged);
   return (
@@ -113,7 +122,7 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
       <Card title={t('surveys.questions')} description={t('surveys.questions.hint')}>
         <QuestionsEditor
           questions={questions}
-          languages={languagesOf(template.language, values.translations)}
+          languages={languagesOf(template.language, translations)}
           onChange={(list) => {
             form.change({ questions: JSON.stringify(list) });
           }}
@@ -123,9 +132,9 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
         <Translations
           language={template.language}
           written={{ name: values.name, description: values.introduction, questions }}
-          translations={values.translations}
-          onChange={(translations) => {
-            form.change({ translations });
+          translations={translations}
+          onChange={(changes) => {
+            form.change({ translations: { ...values.translations, ...changes } });
           }}
         />
       </Card>

@@ -170,7 +170,8 @@ describe('a template of the company', () => {
     expect(page.location()).toBe('/library/own/own1');
     const { questions, ...words } = page.server.requestsOf(ownTemplateEndpoints.update)[0]
       ?.body as OwnTemplate;
-    expect(words).toMatchObject({ name: 'Renamed', description: 'For the day after' });
+    // Somebody else may have changed the rest.
+    expect(words).toEqual({ name: 'Renamed' });
     expect((JSON.parse(questions) as { label: string }[]).map(({ label }) => label)).toEqual([
       'Own one',
       'Own two',

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { buildQuestions } from '../../testing/builders';
-import { emptyTranslation } from './translation';
+import { emptyTranslation, withTranslations } from './translation';
 import { Translations } from './Translations';
 
 beforeAll(loadParts);
@@ -22,7 +22,7 @@ test('texts can be in any language of respondents; what is missing in each is sa
         language="en"
         written={{ name: 'Pulse', questions: buildQuestions('How are you?') }}
         translations={translations}
-        onChange={setTranslations}
+        onChange={(changes) => setTranslations((current) => withTranslations(current, changes))}
       />
     );
   }

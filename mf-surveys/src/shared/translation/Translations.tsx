@@ -1,6 +1,6 @@
-import type { Language, SurveyTranslations } from '@elan/contracts';
+import type { Language, SurveyTranslations, TranslationChanges } from '@elan/contracts';
 import { LanguageChoice, LanguageStatus } from './LanguageChoice';
-import { emptyTranslation, missingOf, withTranslation, type Written } from './translation';
+import { emptyTranslation, missingOf, type Written } from './translation';
 import { TranslationFields } from './TranslationFields';
 
 interface TranslationsProps {
@@ -8,7 +8,7 @@ interface TranslationsProps {
   language: Language;
   written: Written;
   translations: SurveyTranslations;
-  onChange: (translations: SurveyTranslations) => void;
+  onChange: (changes: TranslationChanges) => void;
 }
 
 /** Texts in all other languages. */
@@ -31,7 +31,7 @@ export function Translations({ language, written, translations, onChange }: Tran
           into={into}
           written={written}
           translation={translations[into] ?? null}
-          onChange={(translation) => onChange(withTranslation(translations, into, translation))}
+          onChange={(translation) => onChange({ [into]: translation })}
         />
       )}
     </LanguageChoice>

@@ -4,6 +4,7 @@ import {
   type Question,
   type SurveyTranslation,
   type SurveyTranslations,
+  type TranslationChanges,
 } from '@elan/contracts';
 import { RESPONDENT_LANGUAGES, type RespondentLanguage } from '@elan/contracts/respondent-languages';
 import { plainText } from '@elan/web-core/plain-text';
@@ -21,15 +22,14 @@ export function languagesOf(
   return others.length === 0 ? undefined : [language, ...others];
 }
 
-/** The translations with another text in one language; null: none. */
-export function withTranslation(
+/** The translations with others in some languages; null: none. */
+export const withTranslations = (
   translations: SurveyTranslations,
-  language: RespondentLanguage,
-  translation: SurveyTranslation | null,
-): SurveyTranslations {
-  const { [language]: _before, ...others } = translations;
-  return translation ? { ...others, [language]: translation } : others;
-}
+  changes: TranslationChanges = {},
+): SurveyTranslations =>
+  Object.fromEntries(
+    Object.entries({ ...translations, ...changes }).filter(([, translation]) => translation !== null),
+  );
 
 export const emptyTranslation: SurveyTranslation = {
   name: '',

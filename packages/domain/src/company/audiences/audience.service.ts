@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UpdateQuery } from 'mongoose';
 import { type AudienceRule, LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
 import {
   type Actor,
@@ -25,7 +26,10 @@ interface AudienceFields {
   userIds: string[];
   rule?: AudienceRule | null | undefined;
 }
-type Changes = { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined };
+type Changes = { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined } & {
+  readonly added?: readonly string[] | undefined;
+  readonly removed?: readonly string[] | undefined;
+};
 
 /** An audience and the ids of those who are in it now. */
 export interface PeopledAudience {
@@ -97,7 +101,10 @@ export async function createAudience(
   return peopled(context, audience);
 }
 
-/** @throws AppError audienceNotFound, and what `createAudience` refuses */
+/**
+ * Whoever is added or removed by hand is so beside what others do to the list at the same time.
+ * @throws AppError audienceNotFound, and what `createAudience` refuses
+ */
 export async function updateAudience(
   context: Context,
   actor: Actor,
@@ -105,23 +112,21 @@ export async function updateAudience(
   changes: Changes,
 ): Promise<PeopledAudience> {
   const { companyId } = actor;
-  const { name, userIds } = changes;
-  const set = {
-    ...(userIds === undefined ? {} : { userIds: await existingMembers(context, actor, userIds) }),
-  };
+  const { name, userIds, added = [], removed = [] } = changes;
+  const all = await existingMembers(context, actor, [...(userIds ?? []), ...added]);
+  const byHand = userIds === undefined ? { $addToSet: { userIds: { $each: all } } } : {};
   const [before, audience] = await withRule(context, actor, changes.rule, async (rule) => {
     const before = await findAudience(context, companyId, audienceId);
     // A form also sends a name that has not changed, which may be one that nobody could choose today.
     const renamed =
       name === undefined || name === before.name ? {} : { name, normalisedName: comparableName(name) };
     const stored = changes.rule === undefined ? {} : { rule: keyedRule(before.rule ?? null, rule) };
-    const filter = { _id: audienceId, companyId };
-    const after = await refuseUsedName(() =>
-      audienceModel(context)
-        .findOneAndUpdate(filter, { $set: { ...set, ...renamed, ...stored } }, { returnDocument: 'after' })
-        .lean(),
-    );
-    return [before, after];
+    const set = { ...(userIds && { userIds: all }), ...renamed, ...stored };
+    const model = audienceModel(context);
+    const write = (update: UpdateQuery<AudienceRecord>) =>
+      model.findOneAndUpdate({ _id: audienceId, companyId }, update, { returnDocument: 'after' }).lean();
+    const after = await refuseUsedName(() => write({ $set: set, ...byHand }));
+    return [before, removed.length === 0 ? after : await write({ $pull: { userIds: { $in: removed } } })];
   });
   if (!audience) throw new AppError('audienceNotFound');
   if (!isDeepStrictEqual(before, audience)) await record(context, actor, 'audienceUpdate', audienceId);

@@ -1,5 +1,6 @@
 import { type Actor, AppError, type Context } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
+import { mergedOptions } from '../segmentations/options';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import {
   readSegmentation,
@@ -10,7 +11,7 @@ import {
 import { findRuledBy } from './find-audiences';
 
 /**
- * Options that are removed also disappear from member profiles, unless the rule of an audience names them: it would
+ * Options that are removed, and that were there when the caller read them, also disappear from member profiles, unless the rule of an audience names them: it would
  * silently match other people.
  * @throws AppError segmentationNotFound; nameTaken; validation; segmentationInUse; placesTaken; detailKept
  */
@@ -34,13 +35,14 @@ export async function updateSegmentationLocked(
   changes: SegmentationChanges,
 ): Promise<SegmentationRecord> {
   const { companyId } = actor;
-  if (changes.fields !== undefined) {
-    const kept = new Set(changes.fields.map(({ id }) => id));
-    const { fields } = await readSegmentation(context, companyId, segmentationId);
-    const left = fields.map(({ id }) => id).filter((id) => !kept.has(id));
-    if (left.length > 0) refuseNamed(await findRuledBy(context, companyId, segmentationId, left));
-  }
-  return writeSegmentation(context, actor, segmentationId, changes);
+  const { fields: wanted, fieldsBefore, ...others } = changes;
+  if (wanted === undefined) return writeSegmentation(context, actor, segmentationId, others);
+  const { fields: existing } = await readSegmentation(context, companyId, segmentationId);
+  const fields = fieldsBefore ? mergedOptions(wanted, fieldsBefore, existing) : wanted;
+  const kept = new Set(fields.map(({ id }) => id));
+  const left = existing.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (left.length > 0) refuseNamed(await findRuledBy(context, companyId, segmentationId, left));
+  return writeSegmentation(context, actor, segmentationId, { ...others, fields });
 }
 
 /**

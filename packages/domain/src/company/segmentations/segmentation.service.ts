@@ -1,4 +1,4 @@
-import { LIST_CAP, MAX_SEGMENTATIONS, type SegmentationType } from '@elan/contracts';
+import { LIST_CAP, MAX_SEGMENTATIONS, type SegmentationField, type SegmentationType } from '@elan/contracts';
 import type { Bracket } from '@elan/scoring';
 import {
   type Actor,
@@ -34,6 +34,8 @@ export interface SegmentationChanges {
   active?: boolean | undefined;
   inResults?: boolean | undefined;
   fields?: readonly OptionDraft[] | undefined;
+  /** The options that the caller read. */
+  fieldsBefore?: readonly SegmentationField[] | undefined;
   isDetailed?: true | undefined;
 }
 

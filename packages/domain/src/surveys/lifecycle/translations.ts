@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   LANGUAGES,
   RESPONDENT_LANGUAGES,
   type Language,
   type SurveyTranslation,
   type SurveyTranslations,
+  type TranslationChanges,
 } from '@elan/contracts';
 import { AppError } from '../../platform';
 import { sanitiseTranslation } from './survey-texts';
@@ -21,25 +23,38 @@ export const firstTranslation = ({ language, translations }: Translated): Survey
   translations?.[intoFirst(language)] ?? null;
 
 interface Wanted {
-  readonly translations?: SurveyTranslations | undefined;
+  readonly translations?: TranslationChanges | undefined;
   readonly translation?: SurveyTranslation | null | undefined;
 }
 
-/** The translations after a change, safe to show as HTML; undefined: they stay as they are. */
+/**
+ * The translations after a change of some of them, safe to show as HTML: two people may translate at the same time.
+ * @returns undefined: they stay as they are
+ */
 export function changedTranslations(
   before: Translated,
   { translations, translation }: Wanted,
 ): SurveyTranslations | undefined {
-  if (translations) return sanitised(translations);
-  if (translation === undefined) return undefined;
-  const { [intoFirst(before.language)]: _changed, ...others } = before.translations ?? {};
-  return sanitised(translation ? { ...others, [intoFirst(before.language)]: translation } : others);
+  const first = translation === undefined ? undefined : { [intoFirst(before.language)]: translation };
+  const changes: TranslationChanges | undefined = translations ?? first;
+  if (!changes) return undefined;
+  const after = Object.entries({ ...before.translations, ...changes });
+  return Object.fromEntries(
+    after.flatMap(([language, each]) => (each ? [[language, sanitiseTranslation(each)]] : [])),
+  );
 }
 
-function sanitised(translations: SurveyTranslations): SurveyTranslations {
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, each]) => [language, sanitiseTranslation(each)]),
-  );
+/** The write of what a change of translations changes, and of nothing that somebody else writes meanwhile. */
+export function translationsUpdate(before: SurveyTranslations, after: SurveyTranslations) {
+  const set: Record<string, SurveyTranslation> = {};
+  const unset: Record<string, 1> = {};
+  for (const language of RESPONDENT_LANGUAGES) {
+    const translation = after[language];
+    if (isDeepStrictEqual(before[language], translation)) continue;
+    if (translation) set[`translations.${language}`] = translation;
+    else unset[`translations.${language}`] = 1;
+  }
+  return { set, unset };
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkReferences } from './survey-references';
 import { changeSchedule, type SurveySchedule } from './survey-schedule';
 import { surveyModel, type SurveyRecord } from './survey.model';
 import { sanitiseTexts } from './survey-texts';
-import { changedTranslations, refuseRewordedQuestions } from './translations';
+import { changedTranslations, refuseRewordedQuestions, translationsUpdate } from './translations';
 
 type Changes = Body<typeof surveyEndpoints.update>;
 
@@ -138,18 +138,23 @@ function comparable({ id, label, order, type, options, category }: Question) {
 async function write(
   context: Context,
   before: SurveyRecord,
-  set: Partial<SurveyRecord>,
+  { translations, ...fields }: Partial<SurveyRecord>,
 ): Promise<SurveyRecord> {
+  const translated = translations && translationsUpdate(before.translations ?? {}, translations);
   const filter = {
     _id: before._id,
     companyId: before.companyId,
     deletedAt: null,
-    ...(set.translations === undefined ? {} : { isLocked: before.isLocked }),
+    ...(translations && { isLocked: before.isLocked }),
   };
   const survey = await surveyModel(context)
     .findOneAndUpdate(
-      set.questions ? { ...filter, isLocked: false, questionsRevision: before.questionsRevision } : filter,
-      { $set: set, ...(set.questions ? { $inc: { questionsRevision: 1 } } : {}) },
+      fields.questions ? { ...filter, isLocked: false, questionsRevision: before.questionsRevision } : filter,
+      {
+        $set: { ...fields, ...translated?.set },
+        ...(translated && { $unset: translated.unset }),
+        ...(fields.questions && { $inc: { questionsRevision: 1 } }),
+      },
       { returnDocument: 'after' },
     )
     .lean();
