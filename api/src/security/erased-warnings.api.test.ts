@@ -2,6 +2,7 @@ import { newId, queueMails } from '@elan/domain/platform';
 import { deliverMails, type Mailer, mails } from '@elan/domain/scheduling';
 import {
   allModels,
+  buildApiKey,
   buildCompany,
   buildCouncilSeat,
   buildManagerLink,
@@ -48,6 +49,17 @@ async function deliver(to: string): Promise<string[]> {
   };
   for (const urgent of [true, false]) await deliverMails(api.context, mailer, { urgent });
   return reached;
+}
+
+/** Makes an address one that a mail server has accepted a mail for. */
+async function acceptMail(to: string): Promise<void> {
+  const order = { to, language: 'en', companyId, memberId: null } as const;
+  const key = `councilSeatCode:${newId()}`;
+  await queueMails(api.context, [
+    { ...order, key, mail: mails.councilSeatCode, payload: { code: '480213' } },
+  ]);
+  const sent = { state: 'sent', sentAt: api.clock.now() } as const;
+  await allModels(api.context).OutboxMail.updateOne({ _id: key, companyId }, { $set: sent });
 }
 
 /** Adds a member without power, and removes them: any session can. */
@@ -101,6 +113,22 @@ describe('a warning that has not left yet', () => {
     expect(await deliver(former)).toHaveLength(1);
     expect(await waitingFor(former)).toEqual([]);
   });
+
+  it.each(['an old session', 'a key'])(
+    'reaches the former address of a member who was given another one, and then removed, by %s',
+    async (by) => {
+      const former = freshEmail();
+      const { _id } = await buildUser(api.context, companyId, { email: former });
+      await acceptMail(former);
+      const key = await buildApiKey(api.context, thief.user, ['members']);
+      const as = by === 'a key' ? key.secret : stale;
+      expect((await api.call(`PATCH /users/${_id}`, { as, body: { email: freshEmail() } })).status).toBe(200);
+      expect(await waitingFor(former)).toEqual(['addressChanged']);
+      expect((await api.call(`DELETE /users/${_id}`, { as })).status).toBe(200);
+      await addAndRemove(former);
+      expect(await deliver(former)).toHaveLength(1);
+    },
+  );
 
   it("reaches the council's seat", async () => {
     const { holders } = await buildCouncilSeat(api.context, companyId);

@@ -1,6 +1,7 @@
-import { allModels, buildAction, buildManagerLink, buildUser } from '@elan/domain/testing';
+import { updateUser } from '@elan/domain/company';
+import { actorOf, allModels, buildAction, buildManagerLink, buildUser, signInAs } from '@elan/domain/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildCompany } from '../testing/build-company';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 
 let worker: TestWorker;
@@ -73,6 +74,31 @@ it('what was done before the mail leaves is in none, and a company without a pac
   expect(worker.sink.mails).toEqual([]);
   const mails = await allModels(context).OutboxMail.find({ kind: 'actionsDue' }).lean();
   expect(mails.map(({ companyId: of, state }) => [of, state])).toEqual([[companyId, 'cancelled']]);
+});
+
+it('whoever is no administrator any more, or has another address, is told nothing that was ordered before', async () => {
+  const { context } = worker;
+  const { companyId, administrator } = await buildCompany(context);
+  const ended = { endAt: new Date('2026-11-22T22:59:59.999Z'), startAt: new Date('2026-11-01T00:00:00Z') };
+  await buildMembers(context, companyId, 6);
+  await buildSurvey(context, companyId, ended);
+  const [demoted, moved, stays] = await Promise.all(
+    ['demoted', 'moved', 'stays'].map((name) =>
+      buildUser(context, companyId, { role: 1, email: `${name}@acme.example` }),
+    ),
+  );
+  for (const owner of [demoted, moved, stays])
+    await buildAction(context, { companyId, ownerId: owner?._id ?? '', dueDate: '2026-11-24' });
+  for (const time of ['2026-11-22T23:30:00Z', '2026-11-23T01:00:00Z']) await at(time);
+  expect(worker.sink.mails).toEqual([]);
+  const signedInAt = worker.clock.now();
+  const actor = { ...actorOf(await signInAs(context, administrator)), signedInAt };
+  await updateUser(context, actor, demoted?._id ?? '', { role: 2 });
+  await updateUser(context, actor, moved?._id ?? '', { email: 'elsewhere@acme.example' });
+  await at('2026-11-23T08:00:00Z');
+  const about = (to: string) => mailsTo(to).filter(({ subject }) => /action|survey/i.test(subject));
+  expect(['demoted', 'moved', 'elsewhere'].flatMap((name) => about(`${name}@acme.example`))).toEqual([]);
+  expect(about('stays@acme.example')).toHaveLength(2);
 });
 
 it('a manager is told of theirs while their link opens something, and not where it is', async () => {

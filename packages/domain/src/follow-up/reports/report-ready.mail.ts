@@ -10,6 +10,7 @@ interface Content {
 
 export const reportReady = defineCheckedMail({
   kind: 'reportReady',
+  forAdministrators: true,
   payload: z.object({ link: z.string(), reportId: z.string(), surveyName: z.string() }),
   /** Somebody who has downloaded it meanwhile, or no longer can, needs no mail. */
   async prepare(context, mail, { reportId: _id, ...content }): Promise<Prepared<Content>> {

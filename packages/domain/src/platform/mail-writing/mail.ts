@@ -18,6 +18,7 @@ export interface Mail<Content = never> extends MailKind {
   readonly toRespondents: boolean;
   readonly fromCompany: boolean;
   readonly isSecret: boolean;
+  readonly forAdministrators: boolean;
   /**
    * Decides at the last moment whether it should still be sent, and gathers what its text needs.
    * @throws ZodError if the payload does not match
@@ -56,6 +57,8 @@ interface Definition<Payload, Content> {
   readonly fromCompany?: boolean;
   /** Its payload opens something: backups leave it out as long as it waits. */
   readonly isSecret?: boolean;
+  /** A member to whom it goes gets it only while they are an administrator with the address to which it was ordered. */
+  readonly forAdministrators?: boolean;
   /** New fields need a default: mails wait in the outbox across an upgrade. */
   readonly payload: z.ZodMiniType<Payload>;
   /** The same words for every language: they differ in messages only. */
@@ -88,6 +91,7 @@ export function defineCheckedMail<Payload extends object, Content extends object
     toRespondents: mail.toRespondents ?? false,
     fromCompany: mail.fromCompany ?? false,
     isSecret: mail.isSecret ?? false,
+    forAdministrators: mail.forAdministrators ?? false,
     async prepare(context, queued) {
       const prepared = await mail.prepare(context, queued, z.parse(mail.payload, queued.payload));
       return prepared.verdict === 'send' ? { ...prepared, content: written(prepared.content) } : prepared;

@@ -36,7 +36,8 @@ const kindsOfRounds = [...reminderKinds, 'surveyInvitation', 'surveyLink'] as co
 /**
  * Erases every mail to members of a company who leave, sent or not, at any address. If the mails are about rounds that
  * may still be running, their keys stay, without the addresses; nothing of them is sent. What tells a former address that
- * the account has another one leaves first: whoever took the account would otherwise remove it to keep that quiet.
+ * the account or the member has another one leaves first: whoever changed it would otherwise remove them to keep that
+ * quiet.
  */
 export async function eraseMailsOf(
   context: Context,
@@ -53,7 +54,7 @@ export async function eraseMailsOf(
     outboxModel(context).updateMany({ ...theirs, ...filter }, { $set: set });
   await change({ ...ofRounds, state: { $in: ['pending', 'sending', 'failed'] } }, held);
   await change(ofRounds, nameless);
-  await change({ kind: 'emailChanged', ...waiting }, lastNews(context));
+  await change({ kind: { $in: ['addressChanged', 'emailChanged'] }, ...waiting }, lastNews(context));
   await outboxModel(context).deleteMany({ ...theirs, to: { $ne: '' } });
   await eraseMailsWithoutCompany(
     context,

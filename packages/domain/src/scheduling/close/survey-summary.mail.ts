@@ -22,6 +22,7 @@ type Content = z.infer<typeof Payload>;
 /** The results of a survey that has ended. */
 export const surveySummary = defineMail({
   kind: 'surveySummary',
+  forAdministrators: true,
   payload: Payload,
   write: (content, say) => ({
     subject: say.about('surveySummary.subject', content.surveyName),

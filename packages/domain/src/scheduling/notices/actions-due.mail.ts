@@ -21,6 +21,7 @@ interface Content {
 /** The actions that somebody owns and that are due this week. */
 export const actionsDue = defineCheckedMail({
   kind: 'actionsDue',
+  forAdministrators: true,
   payload: z.object({ managerLinkId: z.optional(z.string()) }),
   /** The actions that are due when the mail is sent; if none is left, there is no mail. */
   async prepare(

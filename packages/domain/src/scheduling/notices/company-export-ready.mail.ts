@@ -4,6 +4,7 @@ import { defineMail } from '../../platform';
 
 export const companyExportReady = defineMail({
   kind: 'companyExportReady',
+  forAdministrators: true,
   payload: z.object({ link: z.string() }),
   write: ({ link }, say) => ({
     subject: say('companyExportReady.subject'),

@@ -15,6 +15,7 @@ interface Content {
 const packEnding = (kind: 'packEnding30' | 'packEnding7', title: MailTextId) =>
   defineCheckedMail({
     kind,
+    forAdministrators: true,
     payload: z.object({ endsAt: z.string() }),
     /** Checks once more: a company that has bought again meanwhile needs no notice. */
     async prepare(context, mail, { endsAt }): Promise<Prepared<Content>> {
