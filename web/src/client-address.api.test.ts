@@ -51,6 +51,18 @@ describe('where a request comes from', () => {
       '203.0.113.1, 10.0.0.8',
       '10.0.0.8',
     ],
+    [
+      'behind a proxy in a private network, is what it has seen there, whatever that caller says',
+      'loopback,uniquelocal',
+      '203.0.113.9, 10.1.2.3',
+      '10.1.2.3',
+    ],
+    [
+      'behind proxies, is looked for past eight at most',
+      '127.0.0.1,10.0.0.0/8',
+      `203.0.113.9, ${Array.from({ length: 9 }, (_, index) => `10.0.0.${index}`).join(', ')}`,
+      '10.0.0.1',
+    ],
   ])('%s', async (_name, proxies, forwarded, expected) => {
     expect(await told(proxies, forwarded)).toBe(expected);
   });

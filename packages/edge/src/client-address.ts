@@ -14,14 +14,23 @@ export function areProxies(list: string): boolean {
   }
 }
 
+/** Names of networks in which callers may be as well. */
+const WIDE = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Each of them is read. */
+const MOST_PROXIES = 8;
+
 /**
- * @param list addresses and networks with commas between them: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`, `loopback`,
- * `linklocal`, `uniquelocal`
+ * @param list addresses and networks with commas between them: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`; and `loopback`,
+ * `linklocal`, `uniquelocal`, which stand for the nearest proxy alone: an office or a pod has a private address, too, and
+ * would name its own
  * @throws TypeError if it is something else
  */
 export function trustedProxies(list: string): TrustsProxy {
-  const names = list.split(',').map((name) => name.trim());
-  return proxyAddr.compile(names.filter((name) => name !== ''));
+  const names = list.split(',').flatMap((name) => name.trim() || []);
+  const isNear = proxyAddr.compile(names);
+  const isProxy = proxyAddr.compile(names.filter((name) => !WIDE.has(name)));
+  return (address, hop) => (hop === 0 ? isNear : isProxy)(address, hop) && hop < MOST_PROXIES;
 }
 
 /** Trusts the nearest proxy alone: it says where its own caller is. */
