@@ -17,6 +17,7 @@ const withoutCompany = [
   'Attempt',
   'Code',
   'Company',
+  'DeletedCompany',
   'PromiseKey',
   'Registration',
   'RespondentsPage',

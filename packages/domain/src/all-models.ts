@@ -38,6 +38,7 @@ import { surveyWatchModel } from './scheduling/due/survey-watch.model';
 import { councilNoteModel } from './privacy/council-notes/council-note.model';
 import { companyExportModel, companyExportPieceModel } from './privacy/export-orders/company-export.model';
 import { privacyRequestModel } from './privacy/requests/privacy-request.model';
+import { deletedCompanyModel } from './company/companies/deleted-company.model';
 import { deletionModel } from './privacy/retention/deletion.model';
 import { retentionModel } from './privacy/retention/retention.model';
 import { actionModel } from './follow-up/actions/action.model';
@@ -69,6 +70,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     CouncilSeat: councilSeatModel(context),
     CouncilVisit: councilVisitModel(context),
     DayCount: dayCountModel(context),
+    DeletedCompany: deletedCompanyModel(context),
     Deletion: deletionModel(context),
     DistinctPair: distinctPairModel(context),
     EmployeePage: employeePageModel(context),

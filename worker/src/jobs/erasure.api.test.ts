@@ -1,14 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { updateUser } from '@elan/domain/company';
-import { queueMail, type Actor } from '@elan/domain/platform';
-import { deleteCompany, removeMember } from '@elan/domain/privacy';
+import { queueMail, recordAudit, type Actor } from '@elan/domain/platform';
+import { deleteCompany, modelsOfCompanies, removeMember } from '@elan/domain/privacy';
 import { mails } from '@elan/domain/scheduling';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { openDueRoundsJob } from './open-due-rounds';
 import { sweepJob } from './sweep';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, buildUser, watchWrites } from '@elan/domain/testing';
 
 let worker: TestWorker;
 beforeEach(async () => {
@@ -64,9 +65,48 @@ it('of a company that was deleted nothing is left that says whose it was', async
   await deleteCompany(context, actorOf(companyId, administrator._id));
   // The administrators of the company are told, by its last mail.
   await worker.tick();
+  expect(await leftOnDisk(words)).toEqual([companyId]);
+  worker.clock.advance(86_400_000);
+  await sweepJob.run(worker.tools);
+  await worker.tick();
   expect(await leftOnDisk([...words, 'Kept company'])).toEqual(['Kept company']);
   expect(await allModels(context).User.exists({ _id: other._id, companyId: other.companyId })).not.toBeNull();
 });
+
+it(
+  'of a company that is deleted while one of its rounds opens nothing stays',
+  { timeout: 30_000 },
+  async () => {
+    const { context, clock } = worker;
+    const { companyId, administrator } = await buildCompany(context);
+    await buildMembers(context, companyId, 6);
+    await buildSurvey(context, companyId);
+    const documents = async () => {
+      const left: Record<string, number> = {};
+      for (const name of modelsOfCompanies(context)) {
+        const count = await context.connection.model(name).countDocuments({ companyId });
+        if (count > 0) left[name] = count;
+      }
+      return left;
+    };
+    // The round is stored, and its members are written next.
+    const actor = actorOf(companyId, administrator._id);
+    watchWrites(context.connection).before(10, () => deleteCompany(context, actor));
+    await openDueRoundsJob.run(worker.tools).catch(() => undefined);
+    expect(await documents()).toHaveProperty('RoundMember');
+    clock.advance(10 * 60_000);
+    await sweepJob.run(worker.tools);
+    expect(await documents()).toEqual({});
+    // A machine that slept may go on even later.
+    await recordAudit(context, { companyId, actor, action: 'companyDelete' });
+    for (const hours of [1, 23]) {
+      clock.advance(hours * 3_600_000);
+      await sweepJob.run(worker.tools);
+    }
+    expect(await documents()).toEqual({});
+    expect(await allModels(context).DeletedCompany.countDocuments({})).toBe(0);
+  },
+);
 
 it('a mail that was ordered while its member was removed is erased instead of sent', async () => {
   const { context, sink } = worker;

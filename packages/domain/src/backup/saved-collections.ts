@@ -52,6 +52,7 @@ const shortLived = [
   'companyExports',
   'councilLinks',
   'councilVisits',
+  'deletedCompanies',
   'managerLinks',
   'orderedReports',
   'registrations',

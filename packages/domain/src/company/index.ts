@@ -31,7 +31,13 @@ export {
 } from './audiences/change-segmentation';
 export { previewAudience } from './audiences/audience-people';
 export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
-export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
+export {
+  beginCompanyDeletion,
+  findDeletedCompanies,
+  findLeavingCompanies,
+  noteErased,
+  removeCompany,
+} from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
 export { requireSecondFactor } from './companies/sign-in-rules';
 export { createCompany } from './companies/create-company';

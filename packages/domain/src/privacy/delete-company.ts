@@ -5,8 +5,10 @@ import {
   findAdministrators,
   findCompaniesOfOrphans,
   findCompany,
+  findDeletedCompanies,
   findFormerReaders,
   findLeavingCompanies,
+  noteErased,
   removeCompany,
   removeMembers,
 } from '../company';
@@ -63,15 +65,25 @@ async function tellOfDeletion(context: Context, { companyId, userId }: Actor): P
 }
 
 /**
- * Finishes interrupted deletions, and removes people who were still being imported while their company was deleted.
- * Harmless at any time and any number of times.
+ * Finishes interrupted deletions, and removes what jobs and calls wrote that were still at work while their company was
+ * deleted: at once those of whom members are left, the others after some minutes and after a day. Harmless at any time and any number of times.
  */
 export async function finishCompanyDeletions(context: Context): Promise<void> {
   for (const companyId of await findLeavingCompanies(context)) await removeAll(context, companyId);
   for (const companyId of await findCompaniesOfOrphans(context)) await removeAll(context, companyId);
+  for (const deleted of await findDeletedCompanies(context)) {
+    await eraseAll(context, deleted._id);
+    await noteErased(context, deleted);
+  }
 }
 
 async function removeAll(context: Context, companyId: string): Promise<void> {
+  await eraseAll(context, companyId);
+  await removeCompany(context, companyId);
+  context.log.info('a company was deleted');
+}
+
+async function eraseAll(context: Context, companyId: string): Promise<void> {
   await keepMailsOfLosses(context, companyId);
   await eraseMailsWithoutCompany(context, await findAddresses(context, companyId));
   await removeMembers(context, companyId);
@@ -79,8 +91,6 @@ async function removeAll(context: Context, companyId: string): Promise<void> {
   for (const name of modelsOfCompanies(context)) {
     await context.connection.model(name).deleteMany({ companyId });
   }
-  await removeCompany(context, companyId);
-  context.log.info('a company was deleted');
 }
 
 /** @returns the names of the models whose documents belong to companies. */

@@ -99,7 +99,9 @@ async function waitForLock(context: Context, companyId: string, by: string): Pro
   const Company = companyModel(context);
   const giveUpAt = performance.now() + TIMEOUT_MS;
   const until = later(context.clock.now(), 2 * TIMEOUT_MS);
-  await Company.updateOne({ _id: companyId }, { $push: { queue: { by, until } } });
+  const { matchedCount } = await Company.updateOne({ _id: companyId }, { $push: { queue: { by, until } } });
+  // It is deleted: whoever calls again is told.
+  if (matchedCount === 0) throw new AppError('overloaded');
   for (let tries = 0; !(await takeLock(context, companyId, by, { 'queue.0.by': by })); tries += 1) {
     if (performance.now() > giveUpAt) {
       await Company.updateOne({ _id: companyId }, { $pull: { queue: { by } } });

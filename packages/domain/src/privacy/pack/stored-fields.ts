@@ -86,6 +86,7 @@ export const STORED = {
   CouncilSeat: { all: ['name language readsComments holders news version createdAt endsAt', 'seat'] },
   CouncilVisit: { all: ['seatId holderId visitHash keyHash sessionHash expiresAt', 'day'] },
   DayCount: { all: ['surveyId day periodId lastBatch responses counting squares questions', 'results'] },
+  DeletedCompany: { all: ['at againAt', 'day'] },
   Deletion: { all: ['on kind count', 'whole'] },
   DistinctPair: { all: ['expiresAt', 'twoYears'] },
   EmployeePage: { all: ['surveyId periodId texts version showsFrom withdrawnAt', 'results'] },
