@@ -3,7 +3,7 @@ import { finishCompanyDeletions, modelsOfCompanies } from '@elan/domain/privacy'
 import { mails } from '@elan/domain/scheduling';
 import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/start-api';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -100,6 +100,15 @@ describe('DELETE /auth/unregister', () => {
     await finishCompanyDeletions(api.context);
     expect(await documentsOf(company._id)).toEqual({});
     expect(await allModels(api.context).Company.findOne({ _id: company._id })).toBeNull();
+  });
+
+  it('lets nobody add a member between its beginning and its end', async () => {
+    const { company, admin } = await buildCompany(api.context);
+    const deletingAt = api.clock.now();
+    await allModels(api.context).Company.updateOne({ _id: company._id }, { $set: { deletingAt } });
+    const body = { name: 'Late', email: freshEmail() };
+    expect((await api.call('POST /users/invite', { as: admin, body })).status).toBe(403);
+    expect(await allModels(api.context).User.countDocuments({ companyId: company._id })).toBe(1);
   });
 
   it('takes with it whoever was still being imported', async () => {

@@ -20,7 +20,7 @@ export function counterOfRole(role: Role): 'members' | 'admins' {
 
 /**
  * Reserves places under a limit of the running pack, all or none, in one conditional update: concurrent callers never
- * get more than there are.
+ * get more than there are, and a company that is being deleted gets none.
  * @param countSurveys where surveys are reserved
  * @throws AppError subscriptionRequired, or the code of the limit
  */
@@ -33,14 +33,14 @@ export async function reserveQuota(
 ): Promise<void> {
   if (amount === 0) return;
   const now = context.clock.now();
-  const company = await findCompany(context, companyId, ['subscription']);
+  const company = await findCompany(context, companyId, ['subscription', 'deletingAt']);
   const pack = company && runningSubscription(company, now);
-  if (!pack) throw new AppError('subscriptionRequired');
+  if (!pack || company.deletingAt !== null) throw new AppError('subscriptionRequired');
   const { of, code } = limits[counter];
   const path = `usage.${counter}`;
   const take = async (): Promise<boolean> => {
     const { modifiedCount } = await companyModel(context).updateOne(
-      { _id: companyId, [path]: { $lte: of(pack) - amount } },
+      { _id: companyId, deletingAt: null, [path]: { $lte: of(pack) - amount } },
       { $inc: { [path]: amount }, $set: { 'usage.changedAt': now } },
     );
     return modifiedCount === 1;
