@@ -12,6 +12,7 @@ const OTHERS_FROM = '127.0.0.3';
 const BUSY = 250;
 /** Smaller crowds are no less of a nuisance. The last are a few people, until they have not paused for a while (ms). */
 const FEWER = [60, 14, 6];
+const MOST_FEW = 8;
 const TAKEN_FOR_A_FEW = 3_000;
 
 /** What others may wait, as a multiple of what they wait when nobody is busy. */
@@ -115,7 +116,11 @@ function busyKinds(surveyId: string): readonly Busy[] {
   const fewer = FEWER.flatMap((count) =>
     reads.slice(0, 2).map((kind) => ({ ...kind, name: `${kind.name} on ${count} connections`, count })),
   );
-  return [...reads, ...fewer, ...anew];
+  const bursts: Busy = {
+    ...{ name: 'a cheap read in bursts on 8 connections', request: read },
+    ...{ manner: 'burst', count: 8 },
+  };
+  return [...reads, ...fewer, bursts, ...anew];
 }
 
 /** One answer over a kept connection, as a browser has it. @returns its status, or why none came */
@@ -189,7 +194,7 @@ async function compare(
     while (busy.length < size.most && !isOver()) {
       quiet.push(await windowOf(attack, others, size));
       await crowd.go(count);
-      if (count === FEWER.at(-1)) await sleep(TAKEN_FOR_A_FEW);
+      if (count <= MOST_FEW) await sleep(TAKEN_FOR_A_FEW);
       const before = (await crowd.count()).answered;
       const window = await windowOf(attack, others, size);
       overtakings.push(((await crowd.count()).answered - before) / window.asked);

@@ -3,11 +3,20 @@ import { getPriority, setPriority } from 'node:os';
 import type { CrowdCount, CrowdOptions, CrowdOrder, Manner } from './busy-crowd';
 
 /** A closed connection is opened again after this time (ms). */
-const AGAIN_AFTER: Record<Manner, number> = { keep: 50, pipeline: 5, ignore: 5, reconnect: 5 };
+const AGAIN_AFTER: Record<Manner, number> = {
+  keep: 50,
+  pipeline: 5,
+  ignore: 5,
+  reconnect: 5,
+  burst: 50,
+};
 
 /** Requests that are sent together, and how often (ms). */
-const TOGETHER: Record<Manner, number> = { keep: 1, pipeline: 20, ignore: 30, reconnect: 1 };
+const TOGETHER: Record<Manner, number> = { keep: 1, pipeline: 20, ignore: 30, reconnect: 1, burst: 1 };
 const PIPELINE_EVERY = 200;
+
+/** How long a burst lasts, and the pause after it (ms). */
+const BURST = { lasts: 1_800, pause: 115 };
 
 /** Connections that repeat a request without a pause. */
 class Crowd {
@@ -15,6 +24,7 @@ class Crowd {
   /** Connections, and whether each waits for an answer. */
   private readonly sockets = new Map<Socket, boolean>();
   private isBusy = false;
+  private pauses = false;
   private readonly manner: Manner;
   private readonly text: string;
 
@@ -22,6 +32,7 @@ class Crowd {
     this.manner = options.manner ?? 'keep';
     this.text = options.request.repeat(TOGETHER[this.manner]);
     if (this.manner === 'pipeline') setInterval(() => this.isBusy && this.go(), PIPELINE_EVERY);
+    if (this.manner === 'burst') this.burst();
     for (let index = 0; index < options.count; index += 1) this.open();
   }
 
@@ -39,9 +50,17 @@ class Crowd {
     this.isBusy = false;
   }
 
+  private burst(): void {
+    this.pauses = false;
+    if (this.isBusy) this.go();
+    setTimeout(() => (this.pauses = true), BURST.lasts);
+    setTimeout(() => this.burst(), BURST.lasts + BURST.pause);
+  }
+
   private ask(socket: Socket): void {
-    this.sockets.set(socket, this.isBusy);
-    if (this.isBusy) socket.write(this.text);
+    const asks = this.isBusy && !this.pauses;
+    this.sockets.set(socket, asks);
+    if (asks) socket.write(this.text);
   }
 
   private open(): void {
@@ -54,7 +73,7 @@ class Crowd {
       if (!begin.startsWith('HTTP/1.1 ')) return;
       this.counted.answered += 1;
       if (begin.endsWith(' 200')) this.counted.good += 1;
-      if (this.manner === 'keep' || !this.isBusy) this.ask(socket);
+      if (this.manner === 'keep' || this.manner === 'burst' || !this.isBusy) this.ask(socket);
       else if (this.manner === 'reconnect') socket.destroy();
     });
     // It still notices that it is cut off: by its next request.

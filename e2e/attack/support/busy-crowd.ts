@@ -17,9 +17,10 @@ export interface CrowdOptions {
 
 /**
  * What each connection does: it repeats the request as soon as it is answered; it sends twenty at once and twenty more
- * five times a second; it sends thirty and reads nothing; or it ends with the first answer. One that ends is opened again.
+ * five times a second; it sends thirty and reads nothing; it ends with the first answer; or it repeats the request, and all
+ * of them pause for a moment just before they would be taken for a crowd. One that ends is opened again.
  */
-export type Manner = 'keep' | 'pipeline' | 'ignore' | 'reconnect';
+export type Manner = 'keep' | 'pipeline' | 'ignore' | 'reconnect' | 'burst';
 
 /** What the process of a crowd is told; it answers each with a count. */
 export type CrowdOrder = 'count' | 'go' | 'rest' | CrowdOptions;

@@ -227,7 +227,8 @@ describe('turns of a site with a crowd waiting', () => {
   it.each([
     ['has asked for two seconds without a pause', 2_000, 0, 1],
     ['has asked for a second', 1_000, 0, 2],
-    ['has just paused', 2_000, 150, 2],
+    ['has asked for four, and paused for half a minute', 4_000, 30_000, 1],
+    ['has asked for four, and paused for longer', 4_000, 41_000, 2],
   ])('are like those of one that %s, though few wait', async (_, milliseconds, pause, begins) => {
     await askWithoutPause(milliseconds);
     await endFirst(atHome());
@@ -239,6 +240,22 @@ describe('turns of a site with a crowd waiting', () => {
     askTimes(2, home);
     await setImmediate();
     expect(atHome() - before).toBe(begins);
+  });
+
+  it('are like those of one that never pauses, if it pauses for a moment just before it is taken for that', async () => {
+    for (let burst = 0; burst < 10; burst += 1) {
+      await askWithoutPause(1_800);
+      await endFirst(atHome());
+      vi.advanceTimersByTime(115);
+    }
+    ask(office);
+    await askWithoutPause(100);
+    await endFirst(atHome());
+    vi.advanceTimersByTime(100);
+    const before = atHome();
+    askTimes(2, home);
+    await setImmediate();
+    expect(atHome() - before).toBe(1);
   });
 
   it('of somebody who asks one thing after the other begin at once, for however long', async () => {

@@ -32,7 +32,7 @@ export const TURNS: TurnLimits = {
 };
 
 /**
- * A site with a crowd waiting, or one that has asked without a pause for so long (ms), is paced while others are at work
+ * A site with a crowd waiting, or one that has asked for so long (ms) with hardly a pause, is paced while others are at work
  * or were a moment ago (ms): it begins its next request when its last one is done or has been at work for some time (ms).
  * So others share the processors with one of its requests, not with all that it may have at work. After so much work (ms)
  * it rests for twice as long: quick requests, one after the other, would leave others no moment in between.
@@ -189,7 +189,7 @@ export class FairTurns {
   }
 
   #isPaced(name: string, { latest, restsUntil, running, waiting }: Site): boolean {
-    if (waiting <= PACE.crowd && this.#recent.withoutPause(name) < PACE.constant) return false;
+    if (waiting <= PACE.crowd && this.#recent.busyFor(name) < PACE.constant) return false;
     const now = performance.now();
     const isDone = latest === null || now - latest.at >= PACE.step;
     if (isDone && now >= restsUntil) return false;
