@@ -1,7 +1,13 @@
 import type { QueryFilter } from 'mongoose';
 import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
 import { undoneUntil, whoseFactorIs } from './second-factor';
-import { claimSignInAddress, findSignIn, formersWith, releaseSignInAddress } from './sign-in-address';
+import {
+  claimSignInAddress,
+  findSignIn,
+  formersWith,
+  releaseSignInAddress,
+  wasNamedBefore,
+} from './sign-in-address';
 import { type FormerAddress, readdressed, userModel, type UserRecord } from './user.model';
 
 /**
@@ -55,7 +61,7 @@ export interface Return {
  * Stores the password that the owner of an address chose. What was read may have changed meanwhile: the person, the
  * address, the password, or who signs in with it. The same write makes the API keys wait that were made before, unless
  * it is the first password of somebody who has signed in without one. It also removes a second factor that may be undone.
- * A return ends in it what was let in meanwhile: later addresses, and whom the provider calls the member.
+ * A return ends in it what was let in meanwhile: later addresses, and whom the provider calls the member since.
  * @param email the address that was proved: the member's, or a former one, which is theirs again
  * @returns whether they wait, and whether a second factor was removed
  * @throws AppError invalidCode
@@ -71,11 +77,13 @@ export async function choosePassword(
   if (!(await claimSignInAddress(context, user, email))) throw new AppError('invalidCode');
   const now = context.clock.now();
   const isFirst = user.passwordHash === null && user.status === 'active' && !back;
+  const left = back?.formers.find((former) => former.email === email);
   const marks = {
     credentials: newId(),
     ...(!isFirst && { passwordResetAt: now }),
     ...(back && {
-      ...{ email, identity: null, bounce: null, addressSince: now, changedAt: now },
+      ...{ email, bounce: null, addressSince: now, changedAt: now },
+      ...(!wasNamedBefore(user, left) && { identity: null }),
       formerAddresses: formersWith(context, user, back.formers, email),
     }),
   };
@@ -95,8 +103,7 @@ export async function choosePassword(
     if (isWritten) return { keysWait: !isFirst, factorRemoved };
   }
   // Another password may have been chosen with it meanwhile.
-  const until = back?.formers.find((former) => former.email === email)?.until;
   if ((await findSignIn(context, email))?._id !== _id)
-    await releaseSignInAddress(context, user, email, until);
+    await releaseSignInAddress(context, user, email, left?.until);
   throw new AppError('invalidCode');
 }

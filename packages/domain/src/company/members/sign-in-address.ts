@@ -151,6 +151,13 @@ export function formersWith(
   return [...formers, { email: left, until: later(clock.now(), RETURNS_WITHIN) }];
 }
 
+/**
+ * Whether a provider has had its name for a member since before the member left an address: then whoever led it away did
+ * not bring that name, and for its owner it may be the only way in.
+ */
+export const wasNamedBefore = ({ identity }: Pick<UserRecord, 'identity'>, left?: FormerAddress): boolean =>
+  Boolean(identity && left && identity.since < later(left.until, -RETURNS_WITHIN));
+
 /** Lets what leads to a member end with the former addresses, at once or in time. The member says what counts. */
 export async function tidySignInAddresses(
   context: Context,

@@ -22,6 +22,7 @@ import {
   readFormerAddresses,
   releaseSignInAddress,
   tidySignInAddresses,
+  wasNamedBefore,
 } from '../members/sign-in-address';
 import { staySignedIn } from '../members/stay-signed-in';
 import { readdressed, userModel, type UserRecord } from '../members/user.model';
@@ -104,8 +105,8 @@ export async function changeOwnEmail(
 
 /**
  * The filter contains what was read: an address, a role or a password that others gave meanwhile stands. Soon after
- * another change, the account is taken back, as by `returnToAddress`: whom the provider let in meanwhile may be somebody
- * else.
+ * another change, the account is taken back, as by `returnToAddress`: whom the provider has let in since that change may
+ * be somebody else.
  * @returns until when the address before takes the account back; null: it does not
  * @throws AppError invalidCode (also if the address has become somebody else's)
  */
@@ -125,12 +126,14 @@ async function writeEmail(
     (one) => isTheirs || one.email !== old,
   );
   const now = context.clock.now();
+  const [first] = formers;
+  const mayBeOfThief = first && !wasNamedBefore(before, first);
   const marks = { credentials, bounce: null, addressSince: now, changedAt: now };
   try {
     const { matchedCount } = await userModel(context).updateOne(
       { _id, companyId, email: old, role, passwordHash },
       {
-        $set: { email, formerAddresses, ...marks, ...(formers.length > 0 && { identity: null }) },
+        $set: { email, formerAddresses, ...marks, ...(mayBeOfThief && { identity: null }) },
         ...readdressed(),
       },
     );
