@@ -1,5 +1,7 @@
+import type { AppKey } from '@elan/contracts';
 import {
   allModels,
+  appCode,
   buildCompany,
   buildUser,
   quickHash,
@@ -197,4 +199,26 @@ it('keeps the name of its owner at the provider when whoever had taken it return
   await takeBack(theirs, 'another battery of horses');
   expect((await account()).email).toBe(theirs);
   expect((await signOn(scene, former)).status).toBe(200);
+});
+
+it('undoes a factor that was set up meanwhile, as its mail says, also where the address signs in to another company', async () => {
+  const { api } = scene;
+  const company = await connectCompany(scene);
+  const { companyId } = company;
+  const { former, account, signedOn } = await withoutPassword(company);
+  const elsewhere = await buildCompany(api.context);
+  const passwordHash = await quickHash('a strangers battery');
+  await buildUser(api.context, elsewhere.company._id, { role: 1, email: former, passwordHash });
+  const { Company, OutboxMail } = allModels(api.context);
+  const thief = await signedOn();
+  const key = (await api.call('POST /auth/second-factor/app/options', { as: thief })).body as AppKey;
+  const app = { ticket: key.ticket, code: appCode(key.secret, api.clock.now()) };
+  expect((await api.call('POST /auth/second-factor/app', { as: thief, body: app })).status).toBe(200);
+  await Company.updateOne({ _id: companyId }, { $set: { secondFactorRequired: true } });
+
+  const told = await OutboxMail.findOne({ companyId, to: former, kind: 'secondFactorChanged' }).lean();
+  await takeBack(former, 'another battery of horses').catch(() => undefined);
+  const { secondFactor } = await account();
+  const isPromised = told?.payload['undoneUntil'] !== '';
+  expect([isPromised, Boolean(secondFactor)]).not.toEqual([true, true]);
 });

@@ -225,3 +225,18 @@ it('a domain is not proved by a session that is ended while its record is looked
   const proven = stored?.domains.find((one) => one.domain === domain)?.provenAt;
   expect([answer.status, proven]).toEqual([401, null]);
 });
+
+it('a sign-in that is under way when the domain is removed is refused, also while the browser is at the provider', async () => {
+  const company = await connectCompany(scene);
+  const { email } = await signedOn(scene, company);
+  const visitor: Visitor = { cookies: {} };
+  const { body } = await begin(scene, visitor, { email });
+  const back = await comeBack(scene, body.url);
+  const removed = await scene.api.call(`DELETE /companies/single-sign-on/domains?domain=${company.domain}`, {
+    as: await company.renew(),
+  });
+  expect(removed.status).toBe(200);
+  scene.api.clock.advance(9 * 60_000);
+  const answer = await finish(scene, visitor, back);
+  expect(answer.status).toBe(401);
+});

@@ -3,6 +3,7 @@ import { type Actor, AppError, type Context, newId } from '../../platform';
 import { endSessions, keepSession } from '../../sessions';
 import {
   findCompany,
+  findPasswordOwner,
   hasSecondFactor,
   readUser,
   replaceSecondFactor,
@@ -75,7 +76,7 @@ export async function addFactor(
   added: NewFactor,
 ): Promise<RecoveryCodes & { readonly credentials: string }> {
   const before = user.secondFactor ?? { ...none, setUpAt: context.clock.now() };
-  const undone = { undoneUntil: undoneUntil(context, before) };
+  const undone = { undoneUntil: (await isResetByMail(context, user)) ? undoneUntil(context, before) : null };
   const fresh = before.recoveryCodes.length === 0 ? newRecoveryCodes() : null;
   const recoveryCodes = fresh?.hashes ?? before.recoveryCodes;
   let credentials: string;
@@ -91,6 +92,11 @@ export async function addFactor(
     credentials = await change(context, user, by, { ...before, passkeys, recoveryCodes }, news, step);
   }
   return { recoveryCodes: fresh?.codes ?? null, credentials };
+}
+
+/** A reset by mail undoes a young factor, but for whoever signs in by the provider with an address that is somebody's elsewhere. */
+async function isResetByMail(context: Context, { _id, email }: UserRecord): Promise<boolean> {
+  return email !== null && (await findPasswordOwner(context, email, undefined))?._id === _id;
 }
 
 /** @throws AppError secondFactorNotFound, secondFactorKept, changedMeanwhile, recentSignInRequired, secondFactorRequired */

@@ -15,6 +15,7 @@ interface Owner {
 }
 
 const keyOf = (kind: SignInStepKind, holder: string): string => `${kind}:${holder}`;
+const ofKind = (kind: SignInStepKind) => ({ $gte: `${kind}:`, $lt: `${kind};` });
 
 /** Begins a step; one of the same kind and holder is replaced. */
 export async function beginStep(
@@ -124,8 +125,8 @@ export const openedBy = ({ issuer, subject, sid }: OpenedByProvider) => ({
 });
 
 /**
- * Lets whoever is about to sign in by the provider of a company be refused, also with an outstanding second step: all, or
- * one person or session there.
+ * Lets whoever is about to sign in by the provider of a company be refused, also with an outstanding second step: all, also
+ * those who are still at the provider, or one person or session there.
  * @param stepsEnd none that ends later
  */
 export async function refuseBegunByProvider(
@@ -140,6 +141,8 @@ export async function refuseBegunByProvider(
     { $push: { ended: { subject: which.subject ?? null, sid: which.sid ?? null } } },
   );
   await signInStepModel(context).deleteMany({ companyId, ...openedBy(which), ...inTime });
+  const isAll = Object.keys(which).length === 0;
+  if (isAll) await signInStepModel(context).deleteMany({ _id: ofKind('provider'), companyId, ended: null });
 }
 
 export async function endProviderStep(context: Context, holder: string, companyId: string): Promise<void> {
