@@ -38,7 +38,7 @@ it('gives what rendering gives, compressed and not', async () => {
 });
 
 it('keeps so many pages, and forgets those that were not asked for the longest', async () => {
-  const pages = createRenderedPages(2);
+  const pages = createRenderedPages({ pages: 2, size: 1_000_000, large: 1_000_000 });
   const [first, second] = [await pages(viewOf('0')), await pages(viewOf('1'))];
   expect(await pages(viewOf('0'))).toBe(first);
   await pages(viewOf('2'));
