@@ -70,6 +70,13 @@ export async function connectProvider(
   if (isOther) await guardAgreement(context, actor, () => ({ singleSignOn: 'offered' }));
   await claimNews(context, actor.userId);
   const clientSecret = sealSecret(context, companyId, secret);
+  const forget = async () => {
+    // What the provider has said until now, perhaps for another claim, makes nobody an administrator any more.
+    await refuseBegunByProvider(context, companyId, {});
+    if (isOther && isConnected(before)) await forgetProvider(context, before);
+  };
+  // Before, too: once it is written, nobody can tell any more that it is another one, should this process die.
+  await forget();
   await identityProviderModel(context).updateOne(
     { _id: companyId, companyId },
     {
@@ -80,12 +87,7 @@ export async function connectProvider(
     },
     { upsert: true },
   );
-  // What the provider has said until now, perhaps for another claim, makes nobody an administrator any more.
-  await refuseBegunByProvider(context, companyId, {});
-  if (isOther && isConnected(before)) {
-    await forgetIdentities(context, companyId);
-    await endSessionsOfProvider(context, companyId, { issuer: before.issuer });
-  }
+  await forget();
   await tellChange(context, companyId, actor, isConnected(before) ? 'changed' : 'connected', issuer);
 }
 
@@ -101,23 +103,32 @@ export async function disconnectProvider(context: Context, actor: Actor): Promis
   const { companyId } = actor;
   await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({ singleSignOn: 'none' }));
-  const before = await identityProviderModel(context)
-    .findOneAndUpdate(
-      { companyId, issuer: { $ne: null } },
-      {
-        $set: {
-          ...{ issuer: null, clientId: '', clientSecret: '', administratorClaim: null },
-          ...{ isRequired: false, breakGlassId: null },
-        },
-      },
-    )
-    .lean();
+  const before = await findProvider(context, companyId);
   if (!isConnected(before)) throw new AppError('singleSignOnNotFound');
-  // First: a sign-in that is being finished looks at it when it has written what is forgotten here.
+  // Before, too: asked again, a process that died afterwards would find nothing to disconnect.
+  await tellChange(context, companyId, actor, 'disconnected', before.issuer);
+  await forgetProvider(context, before);
+  await identityProviderModel(context).updateOne(
+    { companyId, issuer: before.issuer },
+    {
+      $set: {
+        ...{ issuer: null, clientId: '', clientSecret: '', administratorClaim: null },
+        ...{ isRequired: false, breakGlassId: null },
+      },
+    },
+  );
+  // A sign-in that is being finished looks at the connection when it has written what is forgotten here.
+  await forgetProvider(context, before);
+}
+
+/** Who was somebody at a provider is nobody there any more, and what it has opened ends. */
+async function forgetProvider(
+  context: Context,
+  { companyId, issuer }: { readonly companyId: string; readonly issuer: string },
+): Promise<void> {
   await refuseBegunByProvider(context, companyId, {});
   await forgetIdentities(context, companyId);
-  await endSessionsOfProvider(context, companyId, { issuer: before.issuer });
-  await tellChange(context, companyId, actor, 'disconnected', before.issuer);
+  await endSessionsOfProvider(context, companyId, { issuer });
 }
 
 /**
@@ -144,15 +155,15 @@ export async function requireProvider(
   await requireRecentSignIn(context, actor);
   await guardAgreement(context, actor, () => ({ singleSignOn: isRequired ? 'required' : 'offered' }));
   await claimNews(context, userId);
-  const { modifiedCount } = await identityProviderModel(context).updateOne(
-    { companyId, issuer: provider.issuer },
-    { $set: { isRequired, breakGlassId: isRequired ? breakGlassId : null } },
-  );
+  const rule = { isRequired, breakGlassId: isRequired ? breakGlassId : null };
+  const isNews = provider.isRequired !== isRequired || provider.breakGlassId !== rule.breakGlassId;
+  // First, because of a process that dies: asked again, nothing would change.
+  if (isNews)
+    await tellChange(context, companyId, actor, isRequired ? 'required' : 'free', keeper?.name ?? '');
+  await identityProviderModel(context).updateOne({ companyId, issuer: provider.issuer }, { $set: rule });
   // Also when nothing changes: a process may have died after the rule was written.
   if (isRequired)
     for (const { _id } of await findSigningIn(context, companyId))
       if (_id !== breakGlassId)
         await endSessions(context, { companyId, userId: _id }, { openedBy: 'password' });
-  if (modifiedCount === 0) return;
-  await tellChange(context, companyId, actor, isRequired ? 'required' : 'free', keeper?.name ?? '');
 }

@@ -158,12 +158,15 @@ export async function checkDomain(context: Context, actor: Actor, domain: string
 export async function removeDomain(context: Context, actor: Actor, domain: string): Promise<void> {
   const { companyId } = actor;
   await requireRecentSignIn(context, actor);
-  const before = await identityProviderModel(context)
-    .findOneAndUpdate({ companyId, 'domains.domain': domain }, { $pull: { domains: { domain } } })
-    .lean();
+  const before = await findProvider(context, companyId);
   const named = before?.domains.find((one) => one.domain === domain);
   if (!named) throw new AppError('singleSignOnNotFound');
-  if (named.provenAt === null) return noteChange(context, companyId, actor, 'domainRemoved');
+  const wasProven = named.provenAt !== null;
+  // First, because of a process that dies: asked again, it would find no domain.
+  if (wasProven) {
+    await tellChange(context, companyId, actor, 'domainRemoved', domain);
+    await refuseBegunByProvider(context, companyId, {});
+  } else await noteChange(context, companyId, actor, 'domainRemoved');
+  await identityProviderModel(context).updateOne({ companyId }, { $pull: { domains: { domain } } });
   await refuseBegunByProvider(context, companyId, {});
-  await tellChange(context, companyId, actor, 'domainRemoved', domain);
 }

@@ -26,15 +26,20 @@ export async function admitAdministrator(
     if (!(await isStillGood())) throw new AppError('signInExpired');
     return admit(context, companyId, given, formerMembers);
   });
-  if (was?.role === is.role) return is;
+  if (was?.role === is.role && !wasNeverLetIn(was)) return is;
   const actor = { userId: is._id, companyId, sessionId: null };
-  await tellAdministrators(context, actor, [{ before: was, after: is }], told);
+  const before = was?.role === is.role ? null : was;
+  await tellAdministrators(context, actor, [{ before, after: is }], told);
   const target = `user:${is._id}`;
   const details = { role: is.role, by: 'provider' };
-  const action = was ? 'memberRoleChange' : 'memberCreate';
+  const action = before ? 'memberRoleChange' : 'memberCreate';
   await recordAudit(context, { companyId, action, actor, target, details });
   return is;
 }
+
+/** The process that made them an administrator, here, died before anybody was told: nobody invited them. */
+const wasNeverLetIn = ({ status, passwordHash, identity, lastConnectedAt }: UserRecord): boolean =>
+  status === 'active' && passwordHash === null && !identity && lastConnectedAt === null;
 
 /** Some changes of an address do not take the lock; more of them than this do not happen to one person at once. */
 const MOST_TRIES = 5;
