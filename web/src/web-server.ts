@@ -23,6 +23,7 @@ import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { limitUnread } from './limit-unread';
 import { paceConnections } from './pace-connections';
+import { PacedRefusals } from './paced-refusals';
 import { keptKeyIn } from './kept-key';
 import { createPages } from './pages';
 import { createRemoteLoads } from './remote-loads';
@@ -132,6 +133,7 @@ export function createWebServer(
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
   const isForUs = createOwnHosts(config.publicUrl);
   const turns = new FairTurns(TURNS);
+  const refusals = new PacedRefusals();
   const readBody = createBodyReader(turns);
   const addressOf = createClientAddress(config.proxies);
   const refuse = createRefuse(log);
@@ -141,8 +143,12 @@ export function createWebServer(
     const network = networkOf(addressOf(request));
     const take = () => {
       if (takeTurn(turns, network, bytes, response, work)) return;
-      response.setHeader('connection', 'close');
-      refuse(request, response, 'tooManyRequests', { retryAfter: 2 });
+      const isHeard = refusals.take(network.site, () => {
+        if (response.destroyed) return;
+        response.setHeader('connection', 'close');
+        refuse(request, response, 'tooManyRequests', { retryAfter: 2 });
+      });
+      if (!isHeard) request.destroy();
     };
     // An answer that waits behind another on its connection would keep its place for as long as that one is not read.
     if (response.socket) take();
