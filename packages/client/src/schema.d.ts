@@ -15836,6 +15836,7 @@ export interface operations {
             413: components["responses"]["payloadTooLarge"];
             415: components["responses"]["unsupportedMediaType"];
             422: components["responses"]["weakPassword"];
+            423: components["responses"]["tooManyAttempts"];
             429: components["responses"]["tooManyRequests"];
             500: components["responses"]["serverError"];
             503: components["responses"]["overloaded"];

@@ -106,7 +106,14 @@ export const userEndpoints = {
     path: '/users/password',
     summary:
       'Change one’s own password; ends every session, and sets the cookie of a new one for this browser.',
-    errors: ['emailTaken', 'memberNotFound', 'passwordMismatch', 'tooManyRequests', 'weakPassword'],
+    errors: [
+      'emailTaken',
+      'memberNotFound',
+      'passwordMismatch',
+      'tooManyAttempts',
+      'tooManyRequests',
+      'weakPassword',
+    ],
     recentSignIn: true,
     body: z.object({
       password: z.string().check(z.minLength(8), z.maxLength(128)),

@@ -1,4 +1,12 @@
-import { type Actor, AppError, type Caller, type Context, recordAudit } from '../platform';
+import {
+  type Actor,
+  AppError,
+  type Caller,
+  claimAttempts,
+  type Context,
+  rateLimitPolicies,
+  recordAudit,
+} from '../platform';
 import { hasGivenFactor, rememberDevice } from './known-device';
 import { readUser, setPassword, staySignedIn, requireRecentSignIn } from '../company';
 import { refuseFull } from './hash-queue';
@@ -10,8 +18,8 @@ import { refuseWeakPasswordOf } from './weak-password';
  * Changes the caller's own password; all sessions end, and only the calling browser stays signed in.
  * @param caller with the cookie of the devices that this browser is known as
  * @returns that cookie for the new password, and the refresh token
- * @throws AppError passwordMismatch, weakPassword, emailTaken, tooManyRequests, recentSignInRequired, unauthenticated (signed out, or
- * changed by others, meanwhile)
+ * @throws AppError passwordMismatch, weakPassword, emailTaken, tooManyAttempts, tooManyRequests, recentSignInRequired,
+ * unauthenticated (signed out, or changed by others, meanwhile)
  */
 export async function changePassword(
   context: Context,
@@ -26,6 +34,7 @@ export async function changePassword(
   await refuseWeakPasswordOf(context, given.password, before);
   const passwordHash = await hashPassword(given.password, { account: userId, network });
   await requireRecentSignIn(context, actor);
+  await claimAttempts(context, [rateLimitPolicies.passwordOfMember, userId]);
   const user = await setPassword(context, before, passwordHash);
   try {
     const refreshToken = await staySignedIn(context, actor, user);

@@ -65,8 +65,10 @@ async function findRequest(
   const user = await findPasswordOwner(context, email, invitation);
   const device = user && knownDevice(context, user, devices);
   const browser = device ?? reset;
-  // A new password voids the codes of every browser.
-  const _id = `${user?._id}|${user?.passwordHash ?? ''}`;
+  // A password that was chosen by mail voids the codes of every browser. One that is changed in a session does not: whoever
+  // has taken an account would change it again and again.
+  const hasPassword = user !== null && user.passwordHash !== null;
+  const _id = `${user?._id}|${user?.passwordResetAt?.getTime() ?? ''}|${hasPassword}`;
   const owner = user && browser !== undefined ? { _id, email, browser } : null;
   return { user, owner, isKnown: device !== null };
 }

@@ -49,6 +49,10 @@ export async function replacePassword(
   return matchedCount === 1;
 }
 
+/** Of all writes of a password, and of those that met another factor. */
+const MOST_TRIES = 20;
+const MOST_OTHERS = 3;
+
 /** How a former address takes an account back. */
 export interface Return {
   /** All former addresses. */
@@ -88,19 +92,24 @@ export async function choosePassword(
     }),
   };
   const wasYoung = Boolean(secondFactor && undoneUntil(context, secondFactor));
-  // The write itself looks at the factor: whoever has the old password may set one up, or remove it, at this moment. Once
-  // another member has given way, the last of these is the first again.
-  for (const factorRemoved of [wasYoung, !wasYoung, wasYoung]) {
+  // The write itself looks at the factor: whoever has the old password may set one up, or remove it, at this moment. Where
+  // another member has given way, the next one may be there already: any session can add one.
+  let factorRemoved = wasYoung;
+  let others = 0;
+  for (let tries = 0; tries < MOST_TRIES && others < MOST_OTHERS; tries += 1) {
     const set = { ...marks, ...(factorRemoved && { secondFactor: null }) };
     const ifStill = { email: user.email, ...whoseFactorIs(context, factorRemoved) };
-    const isWritten = await replacePassword(context, user, passwordHash, set, ifStill).catch(
+    const written = await replacePassword(context, user, passwordHash, set, ifStill).catch(
       async (error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-        await back?.makeRoom();
-        return false;
+        if (!back || !isDuplicateKey(error)) throw error;
+        await back.makeRoom();
+        return 'again' as const;
       },
     );
-    if (isWritten) return { keysWait: !isFirst, factorRemoved };
+    if (written === true) return { keysWait: !isFirst, factorRemoved };
+    if (written === 'again') continue;
+    factorRemoved = !factorRemoved;
+    others += 1;
   }
   // Another password may have been chosen with it meanwhile.
   if ((await findSignIn(context, email))?._id !== _id)

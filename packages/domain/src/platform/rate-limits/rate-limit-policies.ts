@@ -47,6 +47,8 @@ export const rateLimitPolicies = {
   passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
   /** Wrong second factors after a right password: in browsers that gave the factor before, and in all others. */
   factorOfMember: policy('factor-member', 5, 5 * SECOND, 15 * MINUTE),
+  /** Changes of one's own: each is mailed, and a reset that is under way at that moment may have to be repeated. */
+  passwordOfMember: policy('password-member', 5, MINUTE, 15 * MINUTE),
   emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
   /** What one company mails to an address by changing whose it is: invitations, and that somebody else has changed it. */
   changesToAddress: { ...policy('changes-address', 10, MINUTE, HOUR), memory: DAY },
