@@ -16,6 +16,9 @@ const plain = /^(\/[\w@~$+-][\w@~$+.-]*)*\/?$/;
 /** Folders of files with a hash in their path: a missing file is an error there, never the application. */
 const hashed = /^\/(assets|remotes)\//;
 
+/** What runs on the server is read there by the process of the respondents' page, and given to nobody: it is large. */
+const ofServer = /^\/remotes\/[^/]+\/[^/]+\/server\//;
+
 /** Compressed twins next to their original files; nobody requests them by name. */
 const twin = /\.(br|gz)$/;
 const twins = [
@@ -117,7 +120,7 @@ export function createPages({
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    if (!plain.test(path) || twin.test(path)) return answerNotFound(response);
+    if (!plain.test(path) || twin.test(path) || ofServer.test(path)) return answerNotFound(response);
     const exists = await isFile(join(webRoot, path));
     // A caller who has left gets no file.
     if (response.closed) return;
