@@ -109,7 +109,7 @@ export async function disconnectProvider(context: Context, actor: Actor): Promis
   await tellChange(context, companyId, actor, 'disconnected', before.issuer);
   await forgetProvider(context, before);
   await identityProviderModel(context).updateOne(
-    { companyId, issuer: before.issuer },
+    { companyId, issuer: { $ne: null } },
     {
       $set: {
         ...{ issuer: null, clientId: '', clientSecret: '', administratorClaim: null },

@@ -11,8 +11,8 @@ import {
 import { findRuledBy } from './find-audiences';
 
 /**
- * Options that are removed, and that were there when the caller read them, also disappear from member profiles, unless the rule of an audience names them: it would
- * silently match other people.
+ * Options that are removed, of those that the caller had read, also disappear from member profiles, unless the rule of an
+ * audience names them: it would silently match other people.
  * @throws AppError segmentationNotFound; nameTaken; validation; segmentationInUse; placesTaken; detailKept
  */
 export async function updateSegmentation(
