@@ -35,9 +35,11 @@ export const TURNS: TurnLimits = {
  * A site with a crowd waiting, or one that has asked for so long (ms) with hardly a pause, is paced while others are at work
  * or were a moment ago (ms): it begins its next request when its last one is done or has been at work for some time (ms).
  * So others share the processors with one of its requests, not with all that it may have at work. After so much work (ms)
- * it rests for twice as long: quick requests, one after the other, would leave others no moment in between.
+ * a crowd rests for twice as long: quick requests, one after the other, would leave others no moment in between. Few who
+ * hardly pause rest for half as long: an office that comes at the same time needs a third of the time, and more.
  */
 const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, work: 5 } as const;
+const REST = { crowd: 2, few: 0.5 } as const;
 
 /** Requests of one network. */
 interface Lane {
@@ -180,7 +182,8 @@ export class FairTurns {
       site.worked += now - site.latest.at;
       site.latest = null;
       if (site.worked >= PACE.work) {
-        site.restsUntil = now + 2 * Math.min(site.worked, PACE.step);
+        const rest = this.#isCrowd(site) ? REST.crowd : REST.few;
+        site.restsUntil = now + rest * Math.min(site.worked, PACE.step);
         site.worked = 0;
       }
     }
@@ -188,8 +191,15 @@ export class FairTurns {
     this.#beginAll();
   }
 
-  #isPaced(name: string, { latest, restsUntil, running, waiting }: Site): boolean {
-    if (waiting <= PACE.crowd && this.#recent.busyFor(name) < PACE.constant) return false;
+  /** Whether more are waiting than a few, beside as many as one network may have at work: those of the paced wait as well. */
+  #isCrowd({ running, waiting }: Site): boolean {
+    const { network } = this.limits;
+    return waiting + Math.min(running, network) > network + PACE.crowd;
+  }
+
+  #isPaced(name: string, site: Site): boolean {
+    const { latest, restsUntil, running } = site;
+    if (!this.#isCrowd(site) && this.#recent.busyFor(name) < PACE.constant) return false;
     const now = performance.now();
     const isDone = latest === null || now - latest.at >= PACE.step;
     if (isDone && now >= restsUntil) return false;

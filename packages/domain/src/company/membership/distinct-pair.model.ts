@@ -21,7 +21,7 @@ const distinctPairSchema = new Schema<DistinctPairRecord>(
   },
   { collection: 'distinctPairs', versionKey: false },
 );
-distinctPairSchema.index({ companyId: 1 });
+distinctPairSchema.index({ companyId: 1, expiresAt: 1 });
 distinctPairSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const distinctPairModel = collection<DistinctPairRecord>('DistinctPair', distinctPairSchema, {

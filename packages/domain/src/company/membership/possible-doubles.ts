@@ -1,4 +1,4 @@
-import { MOST_DOUBLES, type PossibleDouble } from '@elan/contracts';
+import { LIST_CAP, MOST_DOUBLES, type PossibleDouble } from '@elan/contracts';
 import {
   type Actor,
   AppError,
@@ -33,8 +33,11 @@ export interface FoundDoubles {
   readonly pairs: readonly Pair[];
 }
 
-/** How long two people are remembered to be two. */
+/** How long two people are remembered to be two, and how many pairs are: each of them may be compared at each look. */
 const MEMORY = 730 * DAY;
+const MOST_PAIRS = 2_000;
+
+const latestFirst = { expiresAt: -1, _id: 1 } as const;
 
 /**
  * Members who may be one person, in pairs. Each is an own respondent, since mail servers are free to give another
@@ -44,7 +47,11 @@ export async function possibleDoubles(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
 ): Promise<FoundDoubles> {
-  const told = await distinctPairModel(context).find({ companyId }, { _id: 1 }).lean();
+  const told = await distinctPairModel(context)
+    .find({ companyId }, { _id: 1 })
+    .sort(latestFirst)
+    .limit(MOST_PAIRS)
+    .lean();
   const keys = new Set(told.map(({ _id }) => _id));
   const areTwo = (one: PublicUser, other: PublicUser): boolean =>
     keys.size > 0 && keys.has(keyOf(context, one, other));
@@ -124,7 +131,7 @@ function keyOf(context: Context, one: Listed, other: Listed): string {
   return keyedHash(context, 'distinctPairs', JSON.stringify([one.companyId, ...both]));
 }
 
-/** Remembers that two members are two people. @throws AppError memberNotFound */
+/** Remembers that two members are two people, in place of the pair told first if there are many. @throws AppError memberNotFound */
 export async function distinguishMembers(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -139,4 +146,12 @@ export async function distinguishMembers(
     { $set: { expiresAt: later(context.clock.now(), MEMORY) } },
     { upsert: true },
   );
+  const tooMany = await distinctPairModel(context)
+    .find({ companyId }, { _id: 1 })
+    .sort(latestFirst)
+    .skip(MOST_PAIRS)
+    .limit(LIST_CAP)
+    .lean();
+  if (tooMany.length > 0)
+    await distinctPairModel(context).deleteMany({ companyId, _id: { $in: tooMany.map(({ _id }) => _id) } });
 }
