@@ -36,9 +36,10 @@ export const TURNS: TurnLimits = {
  * or were a moment ago (ms): it begins its next request when its last one is done or has been at work for some time (ms).
  * So others share the processors with one of its requests, not with all that it may have at work. After so much work (ms)
  * a crowd rests for twice as long: quick requests, one after the other, would leave others no moment in between. Few who
- * hardly pause rest for half as long: an office that comes at the same time needs a third of the time, and more.
+ * hardly pause rest for half as long: an office that comes at the same time needs a third of the time, and more. Beside
+ * its turn (ms) each is parsed and its answer written, which is most of what those cost that are refused at once.
  */
-const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, work: 5 } as const;
+const PACE = { crowd: 4, constant: 2_000, near: 100, step: 50, work: 5, beside: 0.3 } as const;
 const REST = { crowd: 2, few: 0.5 } as const;
 
 /** Requests of one network. */
@@ -179,7 +180,7 @@ export class FairTurns {
     site.running -= 1;
     if (site.latest?.turn === turn) {
       const now = performance.now();
-      site.worked += now - site.latest.at;
+      site.worked += now - site.latest.at + PACE.beside;
       site.latest = null;
       if (site.worked >= PACE.work) {
         const rest = this.#isCrowd(site) ? REST.crowd : REST.few;
